@@ -12,6 +12,7 @@ import { postgresOfFile } from './testing/stores-on-postgres.ts';
 import { startRunning } from './testing/server-process.ts';
 import { killableWorld } from './testing/killable-world.ts';
 import { ops } from './testing/ops.ts';
+import { deliveryRows } from './testing/delivery-rows.ts';
 
 const DATA_KEY = randomBytes(32);
 
@@ -33,8 +34,8 @@ test.runIf(emptyDatabaseUrl)(
     });
     const db = new Kysely<Tables>({ dialect: postgresDialect(DATABASE_URL) });
     const again = await until('an attempt that fails', async () => {
-      const failed = db.selectFrom('outbox').selectAll().where('last_error', 'is not', null);
-      return (await failed.executeTakeFirst())?.next_attempt_at;
+      const failed = db.selectFrom(deliveryRows).selectAll().where('last_code', 'is not', null);
+      return (await failed.executeTakeFirst())?.due_at;
     });
     expect(new Date(again).getTime()).toBeGreaterThan(asked);
     // By the clock of the server it would be three minutes later.

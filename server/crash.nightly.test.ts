@@ -11,6 +11,7 @@ import { holdingProxy } from './testing/holding-proxy.ts';
 import { startTestPostgres } from './testing/postgres.ts';
 import { startSandboxProcess } from './testing/sandbox-process.ts';
 import { startRunning } from './testing/server-process.ts';
+import { deliveryRows } from './testing/delivery-rows.ts';
 
 const folder = temporaryFolder('cut-off');
 
@@ -64,7 +65,7 @@ test.runIf(postgres.emptyDatabaseUrl)(
     const second = await startRunning(shared);
     const db = new Kysely<Tables>({ dialect: postgresDialect(DATABASE_URL) });
     const states = async () =>
-      (await db.selectFrom('outbox').select(['kind', 'state']).orderBy('kind').execute()).map(
+      (await db.selectFrom(deliveryRows).select(['kind', 'state']).orderBy('kind').execute()).map(
         ({ kind, state }) => `${kind} ${state}`,
       );
     expect(await states()).toContain('handover sending');

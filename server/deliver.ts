@@ -9,7 +9,8 @@ import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge/mail
 import type { Mail, Mailbox, Mailer } from './mail/mailer.ts';
 import { composeAddressReplaced, composeFreshLink, composeLinkAgain } from './my-application/fresh-link.ts';
 import { composeWithdrawn } from './my-application/withdraw.ts';
-import type { Attempted, Leased } from './outbox/store.ts';
+import type { Attempted } from './jobs/outcome.ts';
+import type { Leased } from './outbox/store.ts';
 import { composeOneStepLeft, type OneStepLeftParts } from './payment/one-step-left.ts';
 import { composeQuote, type QuoteMailParts } from './quote/mail.ts';
 

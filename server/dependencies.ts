@@ -26,7 +26,7 @@ import type { Mailbox, Mailer } from './mail/mailer.ts';
 import type { OutboxParts } from './outbox/worker.ts';
 import type { Pages } from './pages/editions.ts';
 import type { PaymentProvider } from './payment/provider.ts';
-import type { Timer } from './schedule/rounds.ts';
+import type { Timer } from './jobs/rounds.ts';
 import type { Partners } from './quotes/partners.ts';
 import type { Store } from './store.ts';
 import type { Subscriber } from './webhooks/send-message.ts';

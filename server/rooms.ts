@@ -5,33 +5,34 @@ const test = '\\.test\\.tsx?$';
  * A room stands above the rooms that it imports, so that there is no circle of rooms. Subjects may import the rooms of
  * the ground floor without a reason; the files of server/ itself wire them.
  */
-const ground = ['database', 'schedule', 'limits', 'http', 'mail', 'evidence', 'outbox', 'webhooks', 'numbers'];
+const ground = ['database', 'limits', 'http', 'mail', 'jobs', 'evidence', 'outbox', 'webhooks', 'numbers'];
 const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   database: {},
-  schedule: { database: 'Servers share the jobs of a day by rows.' },
   limits: { database: 'What was used up is counted in rows.' },
   http: { database: 'An error says whether the database is away.', limits: 'Calls are counted.' },
   documents: {},
   mail: { documents: 'Mails have the colours of the documents.' },
+  jobs: { database: 'Servers share what is to be done by rows.' },
   evidence: {
     database: 'What is recorded is kept in rows.',
-    schedule: 'Checkpoints are made every night.',
+    jobs: 'Checkpoints are made every night.',
     mail: 'Checkpoints leave the database by mail.',
   },
   outbox: {
     database: 'What leaves is kept in rows.',
-    schedule: 'Deliveries are tried in rounds.',
+    jobs: 'Deliveries are tasks.',
     limits: 'A mailbox gets so many mails a day.',
     evidence: 'What has left is recorded.',
   },
   webhooks: {
     database: 'Messages are rows until a month after their application is deleted.',
     http: 'A receiver is a server that may be away.',
-    outbox: 'Messages leave as everything does: leased, tried again, paused while the receiver is away.',
+    jobs: 'Messages leave as everything does: leased, tried again, paused while the receiver is away.',
+    outbox: 'Staff send both again.',
   },
   numbers: {
     database: 'What is counted is kept in rows.',
-    schedule: 'It is written every minute.',
+    jobs: 'It is written every minute.',
   },
   pages: { documents: 'The logo of the pages is drawn as on the documents.' },
   drawing: { documents: 'The documents of a brand are drawn.', pages: 'Its pages are, too.' },

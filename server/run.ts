@@ -8,7 +8,7 @@ import { checksumOf } from '@vangnet/reference-data/checksum';
 import { SEEN_EVERY_MS, type ServerList } from './database/servers.ts';
 import type { Edition } from './database/store-context.ts';
 import { closeWithin, listenFault } from './listen.ts';
-import { every, timer } from './schedule/rounds.ts';
+import { every, timer } from './jobs/rounds.ts';
 
 /** Of this machine: used until there is a database to go by. */
 export const machineClock = () => new Date();

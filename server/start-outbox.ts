@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shown } from './database/store-context.ts';
 import type { Dependencies } from './dependencies.ts';
-import { deliveries, outboxWorker, type DeliveryParts } from './outbox/worker.ts';
-import type { Rounds } from './schedule/rounds.ts';
+import { outboxWorker } from './outbox/worker.ts';
+import { worker, type WorkerParts } from './jobs/worker.ts';
+import type { Rounds } from './jobs/rounds.ts';
 import type { Sending } from './sender-for.ts';
 import type { Worded } from './in-language.ts';
 import { domainOf } from './mail/mailer.ts';
-import { sendMessage } from './webhooks/send-message.ts';
+import { sendMessage, type Subscriber } from './webhooks/send-message.ts';
 import { GONE, type LeasedMessage, type MessageStore } from './webhooks/store.ts';
 
 /** The sites of now. */
@@ -37,14 +38,14 @@ export function startOutbox(app: FastifyInstance, given: Dependencies, { of, bra
     deliver: async (leased) => delivererOf(of(leased.site))(leased),
     domains: () => new Map([...brands()].map(([brand, { site }]) => [brand, domainOf(site.mailFrom)])),
   });
-  const messages = messageWorkers(brands, world);
-  const kick = () => {
-    outbox.kick();
-    messages.kick();
-  };
+  const messages = [...brands()].flatMap(([brand, { site, store: ofBrand }]) =>
+    site.subscriber ? [messageWorker(brand, site.subscriber, ofBrand.messages, world)] : [],
+  );
+  const workers = [outbox, ...messages];
+  const kick = () => workers.forEach((one) => one.kick());
   app.addHook('onReady', async () => kick());
   app.addHook('preClose', async () => {
-    await Promise.all([outbox.stop(), messages.stop()]);
+    await Promise.all(workers.map((one) => one.stop()));
   });
   return kick;
 }
@@ -59,32 +60,14 @@ function remembered<Key extends object, Value>(make: (key: Key) => Value): (key:
   };
 }
 
-/**
- * Brings the messages of each brand to its subscriber, in a lane of its own: one that is away, or wants no more, holds up no other.
- * A lane begins when the brand first has a subscriber.
- */
-function messageWorkers(brands: Sites['brands'], world: Omit<DeliveryParts<LeasedMessage>, 'deliver'>): Rounds {
-  const lanes = new Map<string, Rounds>();
-  return {
-    kick: () => {
-      for (const [brand, { site, store }] of brands())
-        if (site.subscriber && !lanes.has(brand)) lanes.set(brand, messageWorker(brand, { brands, world, store }));
-      lanes.forEach((lane) => lane.kick());
-    },
-    stop: async () => void (await Promise.all([...lanes.values()].map((lane) => lane.stop()))),
-  };
-}
-
-type Lane = Pick<Sites, 'brands'> & {
-  readonly world: Omit<DeliveryParts<LeasedMessage>, 'deliver'>;
-  readonly store: { readonly messages: MessageStore };
-};
-
-function messageWorker(brand: string, { brands, world, store: { messages } }: Lane): Rounds {
-  const subscriberNow = () => brands().get(brand)?.site.subscriber;
+/** Brings the messages of a brand to its subscriber: one that is away, or wants no more, holds up no other. */
+function messageWorker(
+  brand: string,
+  subscriber: Subscriber,
+  messages: MessageStore,
+  world: Omit<WorkerParts<LeasedMessage>, 'deliver'>,
+): Rounds {
   const deliver = async (message: LeasedMessage) => {
-    const subscriber = subscriberNow();
-    if (!subscriber) throw new Error(`The brand ${brand} has no subscriber any more`);
     const sent = await sendMessage(subscriber, message, world.clock());
     if (!sent.ok && sent.code === GONE)
       world.log.error(
@@ -93,7 +76,6 @@ function messageWorker(brand: string, { brands, world, store: { messages } }: La
       );
     return sent;
   };
-  const lease = async (until: Date) => (subscriberNow() ? messages.lease(until) : undefined);
-  const queue = { provider: 'subscriber', atOnce: 1, lease } as const;
-  return deliveries('messages', [queue], { ...world, deliver, end: messages.settle });
+  const queue = { provider: 'subscriber', atOnce: 1, lease: messages.lease } as const;
+  return worker('messages', [queue], { ...world, deliver, end: messages.settle });
 }

@@ -26,7 +26,7 @@ import { WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { heartbeat, machineClock, run, type Started } from './run.ts';
 import { partnersIn } from './quotes/partners.ts';
-import { timer } from './schedule/rounds.ts';
+import { timer } from './jobs/rounds.ts';
 import { readContents, type SiteContent } from './site-content.ts';
 import { frontServer } from './sites/front.ts';
 import { startJobs } from './start-jobs.ts';

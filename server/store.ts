@@ -9,7 +9,7 @@ import { isSupported } from './database/contents.ts';
 import { isPostgres } from './database/dialect.ts';
 import { kyselyCostlyActions } from './limits/allow-costly.ts';
 import type { AddressLimits } from './limits/limits.ts';
-import { kyselyJobs } from './schedule/jobs.ts';
+import { kyselyJobs } from './jobs/repeated.ts';
 import { kyselyKeys } from './database/key-store.ts';
 import { isReplaced } from './database/incarnation.ts';
 import { unfinishedDeletions, type Deletions } from './database/journal.ts';

@@ -56,7 +56,7 @@ export async function questionsOf(db: Kysely<Tables>, settings: StoreSettings, b
     { name: 'the record of an application', ask: () => firstOf(store.evidence.chains(id)) },
     look,
     { name: 'the figures of the outbox', ask: () => store.outbox.undelivered() },
-    { name: 'a look for payments that are due', ask: () => store.payments.leaseDue({ until: world.now }) },
+    { name: 'a look for payments that are due', ask: () => store.payments.leaseDue() },
     { name: 'a look for visitors to remind', ask: () => store.payments.remindOne(world.now) },
     { name: 'the probe of /readyz', ask: () => store.probe() },
     {
@@ -87,9 +87,9 @@ function takes(db: Kysely<Tables>, store: Store, world: { readonly now: Date }):
   const lease = (kinds: readonly DeliveryKind[]) => leaseDue(store, new Date(world.now.getTime() + DAY_MS), kinds);
   const putBack = () =>
     db
-      .updateTable('outbox')
-      .set({ state: 'queued', next_attempt_at: world.now.toISOString() })
-      .where('state', '=', 'sending')
+      .updateTable('tasks')
+      .set({ state: 'queued', due_at: world.now.toISOString() })
+      .where('lease', 'is not', null)
       .execute();
   return {
     take: { name: 'a take of a mail', prepare: putBack, ask: () => lease(['quote']) },

@@ -98,7 +98,7 @@ const quoted: Make = async (store, _, index) => {
 const paidWithAdviser: Make = async (store, clock, index) => {
   const insurer = { ...completeDraft.insurer, email: `v${index}@vangnet.example` };
   const token = await create(store, { ...completeDraft, insurer });
-  await recordPaid(store, token, clock);
+  await recordPaid(store, token);
   valueOf(await store.adviser.request({ token, content: {} }));
   await store.payments.remindOne(clock());
 };
@@ -129,6 +129,6 @@ async function deliver(store: Store, clock: () => Date): Promise<void> {
   const leased = await leaseDue(store, leaseUntil);
   if (!leased) return;
   if (leased.kind === 'handover') await store.submissions.recordHandOver(leased.referenceId, ACCEPTED);
-  await store.outbox.settle(leased, { state: 'sent' });
+  await store.outbox.settle(leased, { state: 'done' });
   await deliver(store, clock);
 }

@@ -144,18 +144,18 @@ export const server: readonly Mutation[] = [
     suite: 'server/my-application/routes.test.ts',
   },
   {
-    file: 'server/outbox/breaker.ts',
+    file: 'server/jobs/breaker.ts',
     from: 'const MOST_IN_A_ROW = 3;',
     to: 'const MOST_IN_A_ROW = 4;',
     breaks: 'a provider that is away is asked once more',
-    suite: 'server/outbox/breaker.test.ts',
+    suite: 'server/jobs/breaker.test.ts',
   },
   {
-    file: 'server/outbox/breaker.ts',
+    file: 'server/jobs/breaker.ts',
     from: "if (isPaused()) return { ok: false, failure: 'operator', code };",
     to: '',
     breaks: 'a mail server that lost its users costs a mail every 30 seconds',
-    suite: 'server/outbox/breaker.test.ts',
+    suite: 'server/jobs/breaker.test.ts',
   },
   {
     file: 'server/mail/smtp.ts',
@@ -172,7 +172,7 @@ export const server: readonly Mutation[] = [
     suite: 'server/environment/unencrypted.test.ts',
   },
   {
-    file: 'server/outbox/retry.ts',
+    file: 'server/jobs/outcome.ts',
     from: 'const ABANDON_AFTER = 72 * HOUR_MS;',
     to: 'const ABANDON_AFTER = 24 * HOUR_MS;',
     breaks: 'a mail is given up after a day',

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { handedOver } from '../adviser/store.ts';
 import { applicationRow } from '../applications/facts.ts';
@@ -6,8 +7,12 @@ import { referenceIdOf } from '../applications/reference-id.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, type Part } from '../database/sealed-parts.ts';
 import type { Owner, StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
 import { recordedOf } from '../evidence/record.ts';
+import { stateOf } from '../jobs/tasks.ts';
 import { attemptOf } from '../knowledge/stored-test.ts';
+import { DELIVERY_LANES } from '../outbox/kinds.ts';
+import { paymentTask } from '../payment/asking.ts';
 import { accountEnds } from '../payment/accounts.ts';
 
 /** Everything that is held about an application, by subject; moments in ISO 8601. */
@@ -45,7 +50,7 @@ export async function heldData(context: StoreContext, applicationId: string) {
     knowledgeTest: await knowledgeTest(owner),
     adviserRequest: await adviserRequest(owner),
     payments: await payments(owner),
-    identityChecks: await ofTable(owner, 'identity_checks', ['entrance_code_hash', 'asking_until']),
+    identityChecks: await ofTable(owner, 'identity_checks', ['entrance_code_hash']),
     submission: (await ofTable(owner, 'submissions', ['answer_due_at']))[0],
     evidence: await recordedOf(owner),
     accesses: await ofTable(owner, 'access_log', ['id']),
@@ -64,10 +69,13 @@ async function ofTable({ context: { db }, applicationId }: Owner, table: OwnedTa
 
 /** The account that paid may be of another person: its last digits tell enough. */
 async function payments(owner: Owner) {
-  const rows = await ofTable(owner, 'payments', ['idempotency_key', 'asking_until', 'due_at', 'checkout_url']);
+  const rows = await ofTable(owner, 'payments', ['idempotency_key', 'checkout_url']);
+  const tasks = owner.context.db.selectFrom('tasks').select(['id', 'settled_at']);
+  const asked = await tasks.where('application_id', '=', owner.applicationId).where('lane', '=', 'payment').execute();
   return rows.map(({ accounts, ...row }) => {
     const ends = accounts instanceof Uint8Array ? accountEnds(owner, accounts) : undefined;
-    return { ...row, ...(ends && { account_ends: ends }) };
+    const task = asked.find(({ id }) => id === paymentTask(String(row['id'])));
+    return { ...row, asked_at: task?.settled_at ?? null, ...(ends && { account_ends: ends }) };
   });
 }
 
@@ -97,28 +105,35 @@ async function links(owner: Owner) {
 /** What has left is held for two weeks at most, and then only that it has. The messages to the subscriber follow. */
 async function deliveries(owner: Owner) {
   const rows = await owner.context.db
-    .selectFrom('outbox')
+    .selectFrom('tasks')
     .selectAll()
     .where('application_id', '=', owner.applicationId)
+    .where('lane', 'in', DELIVERY_LANES)
     .orderBy('created_at')
     .execute();
   const states = await owner.context.db
     .selectFrom('messages')
-    .select(['event', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
-    .where('application_id', '=', owner.applicationId)
+    .innerJoin('tasks', 'tasks.id', 'messages.id')
+    .select(['event', 'tasks.state', 'lease', 'messages.created_at', 'settled_at'])
+    .where('messages.application_id', '=', owner.applicationId)
     .orderBy('sequence')
     .execute();
-  const messages = states.map((row) => ({ kind: 'message', ...row, content: undefined }));
+  const messages = states.map(({ event, ...row }) => ({ kind: 'message', event, ...leftAt(row), content: undefined }));
   const sent = rows.map((row) => ({
     kind: row.kind,
-    state: row.state,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
+    ...leftAt(row),
     bouncedAt: row.bounced_at,
     content: withoutSecrets(opened(owner, `outbox ${row.id}`, row.payload)),
   }));
   return [...sent, ...messages];
 }
+
+type Left = Pick<Selectable<Tables['tasks']>, 'state' | 'lease' | 'created_at' | 'settled_at'>;
+const leftAt = (row: Left) => ({
+  state: stateOf(row),
+  createdAt: row.created_at,
+  sentAt: row.state === 'done' ? row.settled_at : null,
+});
 
 /** A link in a mail opens the application; who exports it is not to have one. */
 function withoutSecrets(content: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -5,6 +5,7 @@ import { sentSample } from '../testing/fixtures.ts';
 import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { recordPaid } from '../testing/recorded.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
+import { deliveryRows } from '../testing/delivery-rows.ts';
 
 const PASSWORD = 'Only-for-this-test-1';
 /** What may be read by whoever carries the mail: nothing that tells who it is about. */
@@ -19,8 +20,6 @@ const personal = [
   ...postcode,
   'NL91ABNA0417164300',
 ];
-
-const clock = () => new Date('2026-03-10T12:00:00Z');
 
 let server: TestApp;
 beforeEach(async () => {
@@ -157,7 +156,7 @@ test.each([
   ['another account', 'BE71096123456769', 'Een andere dan in de aanvraag'],
 ])('a request after the payment says whether %s paid', async (_, account, words) => {
   const token = await graded(0);
-  await recordPaid(server.store, token, clock, account);
+  await recordPaid(server.store, token, account);
   await ask(token);
   const text = await caseText();
   expect(text).toMatch(/Betaald op ?10 maart 2026/);
@@ -181,7 +180,7 @@ test('a request before the test needs a number to call', async () => {
   const malformed = await saved({ ...sentSample, insurer: { ...sentSample.insurer, phoneNumber: '06-1' } });
   expect(codesIn(await ask(malformed))).toEqual({ status: 422, codes: ['adviser.noPhone'] });
   expect(codesIn(await ask(malformed, { phoneNumber: '0612' }))).toMatchObject({ status: 400 });
-  expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  expect(await server.db.selectFrom(deliveryRows).selectAll().execute()).toEqual([]);
 });
 
 test.each(['87654321', '06 8765 4321', '+31 (0)6 87654321', '0031687654321'])(

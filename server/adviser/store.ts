@@ -155,10 +155,11 @@ function nextMail(row: Row | undefined, now: Date, hasLeft: boolean): Date {
 /** A mail that has not left yet says less than the one that is about to be queued. False when there was none. */
 async function dropWaiting({ transaction, applicationId }: Work): Promise<boolean> {
   const { numDeletedRows } = await transaction
-    .deleteFrom('outbox')
+    .deleteFrom('tasks')
     .where('application_id', '=', applicationId)
     .where('kind', '=', 'adviser-case')
     .where('state', '=', 'queued')
+    .where('lease', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -2,10 +2,10 @@ import { expressionBuilder, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /** The column by which a row of another table names its application. */
-type Named = `${'outbox' | 'payments' | 'due' | 'adviser_requests'}.application_id`;
+type Named = `${'tasks' | 'payments' | 'due' | 'adviser_requests'}.application_id`;
 
 const application = (named: Named) =>
-  expressionBuilder<Tables & { due: Tables['payments'] }, 'outbox' | 'payments' | 'due' | 'adviser_requests'>()
+  expressionBuilder<Tables & { due: Tables['payments'] }, 'tasks' | 'payments' | 'due' | 'adviser_requests'>()
     .selectFrom('applications')
     .whereRef('applications.id', '=', named);
 

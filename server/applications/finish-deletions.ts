@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { every, type Timer } from '../schedule/rounds.ts';
+import { every, type Timer } from '../jobs/rounds.ts';
 import type { ApplicationStore } from './store.ts';
 
 type Deps = {

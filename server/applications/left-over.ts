@@ -15,7 +15,7 @@ const tables: Record<Named, RawBuilder<unknown>> = {
   tokens: ANY,
   idempotency_keys: ANY,
   shares: ANY,
-  outbox: ANY,
+  tasks: ANY,
   knowledge_tests: ANY,
   adviser_requests: ANY,
   payments: ANY,

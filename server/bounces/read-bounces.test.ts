@@ -104,10 +104,18 @@ describe('the mailbox of the sender', () => {
   test('a mail that was not settled when its notification was read is marked by a later round', async () => {
     await open();
     await quoteTo('jan@bestaat-niet.test');
-    await server.db.updateTable('outbox').set({ state: 'sending', sent_at: null }).execute();
+    await server.db
+      .updateTable('tasks')
+      .where('lane', '=', 'quotes')
+      .set({ state: 'queued', settled_at: null })
+      .execute();
     await minute();
     expect([await bounced(), await unread()]).toEqual([[], { ok: true, count: 1 }]);
-    await server.db.updateTable('outbox').set({ state: 'sent', sent_at: now.toISOString() }).execute();
+    await server.db
+      .updateTable('tasks')
+      .where('lane', '=', 'quotes')
+      .set({ state: 'done', settled_at: now.toISOString() })
+      .execute();
     await minute();
     expect([await bounced(), await unread()]).toEqual([['quote 5.1.1'], { ok: true, count: 0 }]);
   });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import type { Outbox } from '../outbox/store.ts';
-import type { Jobs } from '../schedule/jobs.ts';
-import { every, type Timer } from '../schedule/rounds.ts';
+import type { Jobs } from '../jobs/repeated.ts';
+import { every, type Timer } from '../jobs/rounds.ts';
 import type { BounceSettings } from './settings.ts';
 
 /** Less than a minute apart, so that a timer that is early leaves none out. A mailbox that cannot be read is tried again after the lease. */

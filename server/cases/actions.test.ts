@@ -11,6 +11,7 @@ import { valueOf } from '../testing/store-steps.ts';
 import { openedForEach } from '../../scripts/testing/opened.ts';
 import { ACTIONS, actionNames } from './actions.ts';
 import { told } from './text.ts';
+import { deliveryRows } from '../testing/delivery-rows.ts';
 
 const world = openedForEach(counterWorld);
 
@@ -143,11 +144,11 @@ describe('an action of staff', () => {
     await world.paid(token);
     for (let press = 0; press < 3; press += 1) expect(await resend()).toMatchObject({ data: { says: told.linkSent } });
     expect(await resend()).toMatchObject({ status: 409, says: told.linkTooOften });
-    const mails = await world.db.selectFrom('outbox').select('kind').execute();
+    const mails = await world.db.selectFrom(deliveryRows).select('kind').execute();
     expect(mails).toEqual(Array.from({ length: 3 }, () => ({ kind: 'one-step-left' })));
     // The reminder that leaves by itself would be a fourth.
     await world.store.payments.remindOne(new Date('2027-01-01'));
-    expect(await world.db.selectFrom('outbox').select('kind').execute()).toHaveLength(3);
+    expect(await world.db.selectFrom(deliveryRows).select('kind').execute()).toHaveLength(3);
   });
 
   test('an address that mails reach is replaced once a colleague confirms it; staff read which mails leave, but neither address', async () => {

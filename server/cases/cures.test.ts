@@ -106,7 +106,7 @@ const incidents: readonly Incident[] = [
     fault: 'A hand-over or its confirmation is not in the outbox any more, and has not left',
     happens: async (customer) => {
       await isNotTakenOver(customer, 'temporary');
-      await world.db.deleteFrom('outbox').where('kind', '=', 'handover').execute();
+      await world.db.deleteFrom('tasks').where('kind', '=', 'handover').execute();
     },
     cures: [{ ...sendHandover, after: `${kindOf('handover').name}: staat niet meer klaar` }],
     ends: happenings['handed over'],

@@ -38,7 +38,7 @@ export async function readFacts(context: StoreContext, ids: readonly string[]): 
       )[0],
       ...(call && { call: callOf(context, call) }),
       bounce: bounceOf(ofMails),
-      delivery: handover && { tries: handover.attempts, code: handover.last_error ?? '' },
+      delivery: handover && { tries: handover.attempts, code: handover.last_code ?? '' },
     };
   };
 }
@@ -91,11 +91,12 @@ const callOf = (context: StoreContext, { case_number: stored, brand, ...row }: C
 const deliveriesOf = async ({ db }: StoreContext, ids: readonly string[]) =>
   byApplication(
     await db
-      .selectFrom('outbox')
-      .select(['application_id', 'kind', 'attempts', 'last_error', 'created_at', 'sent_at'])
+      .selectFrom('tasks')
+      .select(['application_id', 'kind', 'state', 'attempts', 'last_code', 'created_at', 'settled_at'])
       .select(['bounced_at', 'bounce_status'])
       .where('application_id', 'in', ids)
       .where('kind', 'in', [...TO_APPLICANTS, 'handover'])
+      .$narrowType<{ application_id: string }>()
       .execute(),
   );
 
@@ -104,9 +105,9 @@ function bounceOf(deliveries: RowsOf<typeof deliveriesOf>): Facts['bounce'] {
   const mails = deliveries.filter(({ kind }) => kind !== 'handover');
   const bounces = mails.flatMap(({ bounced_at: at, ...row }) => (at === null ? [] : [{ ...row, at }]));
   const last = bounces.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);
-  if (!last || mails.some((one) => one.bounced_at === null && one.sent_at !== null && one.sent_at > last.at))
+  if (!last || mails.some((one) => one.bounced_at === null && one.state === 'done' && (one.settled_at ?? '') > last.at))
     return undefined;
-  const { at, sent_at: sent, created_at: queued, bounce_status: status } = last;
+  const { at, settled_at: sent, created_at: queued, bounce_status: status } = last;
   return { at: new Date(at), sentAt: new Date(sent ?? queued), status: status ?? '' };
 }
 

@@ -1,4 +1,4 @@
-import type { Again } from '../outbox/again.ts';
+import type { Again } from '../outbox/store.ts';
 import { kindOf, type DeliveryKind } from '../outbox/kinds.ts';
 import { submittedAs } from '../identity/submitted-as.ts';
 import type { Outcome, Subject } from './action.ts';

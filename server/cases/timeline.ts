@@ -12,7 +12,7 @@ import { paymentHistory } from '../payment/facts.ts';
 import { refundInWords } from '../payment/text.ts';
 import { checkOutcome } from '../identity/facts.ts';
 import { next, on, type Happening, type Weight } from './happening.ts';
-import { isHandOver, kindOf } from '../outbox/kinds.ts';
+import { isHandOver, kindOf, DELIVERY_LANES } from '../outbox/kinds.ts';
 import { bounces, filled, looks, messageAbout, outcomes, readers, sinceCorrection, type Happened } from './text.ts';
 
 type Db = StoreContext['db'];
@@ -161,28 +161,34 @@ async function ofSubmission(db: Db, applicationId: string): Promise<Happenings> 
   ]);
 }
 
-const JOB = ['state', 'created_at', 'sent_at', 'attempts', 'last_error', 'next_attempt_at'] as const;
-type Job = Pick<Selectable<Tables['outbox']>, (typeof JOB)[number]>;
+const JOB = ['state', 'tasks.created_at', 'settled_at', 'attempts', 'last_code', 'due_at'] as const;
+type Job = Pick<
+  Selectable<Tables['tasks']>,
+  'state' | 'created_at' | 'settled_at' | 'attempts' | 'last_code' | 'due_at'
+>;
 
 /**
- * A mail, a hand-over or a message. The moment of a failed attempt is not kept: where it was queued tells it. What left at the
+ * A mail, a hand-over or a message. The moment of a failed attempt is not told: where it was queued tells it. What left at the
  * first attempt is one line.
  */
 function ofJob(delivery: string, weight: Weight, job: Job): Happenings {
-  const { state, attempts, last_error: code } = job;
+  const { state, attempts, last_code: code } = job;
   const words = { delivery, count: String(attempts), code: code ?? '' };
   const how = state === 'failed' ? 'given up' : code === null ? 'queued' : 'tried in vain';
   return [
-    state === 'sent' && code === null ? undefined : on(job.created_at, how, words),
-    on(job.sent_at, 'delivered', words, undefined, weight),
-    state === 'queued' || state === 'sending' ? next(job.next_attempt_at, 'next try', words) : undefined,
+    state === 'done' && code === null ? undefined : on(job.created_at, how, words),
+    state === 'done' ? on(job.settled_at, 'delivered', words, undefined, weight) : undefined,
+    state === 'queued' ? next(job.due_at, 'next try', words) : undefined,
   ];
 }
 
 async function ofDeliveries(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await rowsOf(
     applicationId,
-    db.selectFrom('outbox').select([...JOB, 'kind', 'bounced_at', 'bounce_status']),
+    db
+      .selectFrom('tasks')
+      .select([...JOB, 'kind', 'bounced_at', 'bounce_status'])
+      .where('lane', 'in', DELIVERY_LANES),
   );
   return rows.flatMap((row) => [
     ...ofJob(kindOf(row.kind).name, isHandOver(row.kind) ? 'step' : 'mail', row),
@@ -194,7 +200,11 @@ async function ofDeliveries(db: Db, applicationId: string): Promise<Happenings> 
 }
 
 async function ofMessages(db: Db, applicationId: string): Promise<Happenings> {
-  const rows = await rowsOf(applicationId, db.selectFrom('messages').select([...JOB, 'event']));
+  const messages = db.selectFrom('messages').innerJoin('tasks', 'tasks.id', 'messages.id');
+  const rows = await messages
+    .select([...JOB, 'event'])
+    .where('messages.application_id', '=', applicationId)
+    .execute();
   return rows.flatMap((row) => ofJob(messageAbout(row.event), 'message', row));
 }
 

@@ -7,7 +7,7 @@ import type { evidenceStore } from '../evidence/store.ts';
 import type { CheckedChain } from '../evidence/verify.ts';
 import type { RefreshDeps } from '../payment/deps.ts';
 import { handleWebhook } from '../payment/refresh-payment.ts';
-import type { Jobs } from '../schedule/jobs.ts';
+import type { Jobs } from '../jobs/repeated.ts';
 import type { MessageStore } from '../webhooks/store.ts';
 import { certificates, type CertificateDeps } from './certificates.ts';
 import { caseOf, type Broken, type Each, type Find, type Repair } from './check.ts';

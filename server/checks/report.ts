@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { html } from '../mail/html.ts';
 import { domainOf, type Mail, type Mailbox, type Mailer } from '../mail/mailer.ts';
-import type { Jobs } from '../schedule/jobs.ts';
+import type { Jobs } from '../jobs/repeated.ts';
 import { linesOf } from './check.ts';
 import type { BrokenStore, Known } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
-import type { Jobs } from '../schedule/jobs.ts';
+import type { Jobs } from '../jobs/repeated.ts';
 import type { Outbox } from '../outbox/store.ts';
-import { every, type Timer } from '../schedule/rounds.ts';
+import { every, type Timer } from '../jobs/rounds.ts';
 import {
   caseOf,
   checkNames,
@@ -33,7 +33,7 @@ export const UNCHECKED = 'not checked';
 
 type Deps = Omit<ServerDeps, 'walk'> &
   ReportDeps & {
-    readonly store: Readonly<Record<'outbox' | 'messages', Pick<Outbox, 'bringForward'>>>;
+    readonly store: { readonly outbox: Pick<Outbox, 'bringForward'> };
     readonly pause: (ms: number) => Promise<void>;
     readonly timer: Timer;
   };
@@ -47,7 +47,7 @@ export function checkEveryMinute(app: FastifyInstance, deps: Deps): void {
   const places = new Map<string, string>();
   const job = (isStopping: () => boolean) =>
     store.jobs.inTurn(TURN, async () => {
-      await Promise.all([store.outbox.bringForward(), store.messages.bringForward()]);
+      await store.outbox.bringForward();
       const walk = walkFrom(places, { ...deps, isStopping });
       const parts = { deps: { ...deps, walk }, clock, log: app.log, finds, repairs };
       await store.broken.replace(await roundOf(parts, await store.broken.known()));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nicknames } from '../testing/next-release.ts';
 import { postgresOfFile } from '../testing/stores-on-postgres.ts';
 import { temporaryFolder } from '../../scripts/testing/opened.ts';
-import { contentsOf } from './contents.ts';
+import { contentsOf, isSupported } from './contents.ts';
 import { isPostgres } from './dialect.ts';
 import { known, migrate } from './migrate.ts';
 import { migrations, type Migration } from './migrations/index.ts';
@@ -26,6 +26,47 @@ const columns = async (db: Kysely<Tables>) => {
     : await sql<{ name: string }>`select name from pragma_table_info('applications')`.execute(db);
   return rows.map(({ name }) => name);
 };
+
+/** What a server of the schema before `tasks` had to do, in each state. */
+const toDoBefore = [
+  `insert into applications (id, version, status, payload, tracking, tariff_version, rated_at, created_at, updated_at)
+    values ('one', 1, 'submitted', '', '', '2026-01', '', '', '')`,
+  ...[
+    `'a', 'one', 'handover', 'a', 'queued', 0, 'due', null, null`,
+    `'b', 'one', 'quote', 'b', 'sending', 2, 'lapses', '451', null`,
+    `'c', 'one', 'confirmation', 'c', 'sent', 1, 'lapses', null, 'left'`,
+    `'d', 'one', 'knowledge-failed', 'd', 'failed', 9, 'lapses', '550', null`,
+  ].map(
+    (values) => `insert into outbox
+      (id, application_id, kind, dedup_key, state, attempts, next_attempt_at, last_error, sent_at, created_at)
+      values (${values}, 'made')`,
+  ),
+  `insert into messages (id, application_id, applied_at, sequence, event, state, attempts, tries, next_attempt_at, last_error, created_at)
+    values ('m', 'gone', 'made', 1, 'deleted', 'queued', 3, '[]', 'due', '503', 'made')`,
+  ...["'p', 'open', 'asked', 'due', null", "'q', 'expired', 'asked', 'never', 'ended'"].map(
+    (
+      values,
+    ) => `insert into payments (application_id, idempotency_key, amount, created_at, id, status, asked_at, due_at, final_at)
+      values ('one', 'key', 1, 'made', ${values})`,
+  ),
+  `insert into refunds_due (payment_id, provider_id, amount, noticed_at, state, idempotency_key, asked_at, due_at)
+    values ('gone', 'tr', 1, 'made', 'asked', 'key', 'asked', 'due')`,
+  `insert into identity_checks (reference, application_id, version, transaction_id, entrance_code_hash, issuer_id, status, started_at)
+    values ('r', 'one', 1, '', '', '', 'Open', 'made')`,
+  `insert into job_runs (name, finished_at) values ('backup', 'ended')`,
+];
+const tasksAfter = [
+  ['hand-overs', 'one', 'queued', 0, 'due', null, null, null],
+  ['quotes', 'one', 'queued', 2, 'lapses', 2, '451', null],
+  ['confirmations', 'one', 'done', 1, 'lapses', null, null, 'left'],
+  ['identity check', 'one', 'queued', 0, 'made', null, null, null],
+  ['letters', 'one', 'failed', 9, 'lapses', null, '550', 'lapses'],
+  ['job', null, 'queued', 0, 'ended', null, null, 'ended'],
+  ['message', null, 'queued', 3, 'due', null, '503', null],
+  ['payment', 'one', 'queued', 0, 'due', null, null, 'asked'],
+  ['payment', 'one', 'done', 0, 'never', null, null, 'asked'],
+  ['refund', null, 'queued', 0, 'due', null, null, 'asked'],
+];
 
 let files = 0;
 type Place = () => Dialect;
@@ -70,6 +111,31 @@ describe.each(stores)('the tables on $name', ({ name, place }) => {
     expect(await contentsOf(db, known)).toBe('current');
     await migrate(connect(), [...migrations, nicknames]);
     expect(await columns(db)).toContain('nickname');
+  });
+
+  test('the tables of a release before give all that was to be done to the tasks, or nothing when that ends half-way', async () => {
+    const fails = { name: '0020-fails', up: () => Promise.reject(new Error('power cut')) };
+    const before = migrations.filter((one) => one.name < '0019');
+    const db = connect();
+    await migrate(db, before);
+    for (const statement of toDoBefore) await sql.raw(statement).execute(db);
+    await expect(migrate(connect(), [...migrations, fails])).rejects.toThrow('power cut');
+    expect((await sql`select id from outbox`.execute(db)).rows).toHaveLength(4);
+    await migrate(connect());
+    const columnsNow = [
+      'lane',
+      'application_id',
+      'state',
+      'attempts',
+      'due_at',
+      'lease',
+      'last_code',
+      'settled_at',
+    ] as const;
+    const rows = await db.selectFrom('tasks').select(columnsNow).orderBy('id').execute();
+    expect(rows.map((row) => columnsNow.map((column) => row[column]))).toEqual(tasksAfter);
+    // A server of the release before is not ready from here on: nothing that it writes is lost without a word.
+    expect(await isSupported(db, before.length)).toBe(false);
   });
 
   test('the tables of a newer release are taken as they are by one that it supports', async () => {

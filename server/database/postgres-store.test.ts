@@ -101,7 +101,7 @@ describe('the store on PostgreSQL', () => {
     const store = kyselyStore({ db, clock: () => START, randomBytes, keys: await testKeys(db) });
     valueOf(await store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' }));
     await queueMany(db, 'handover', { to: 10_000, at: START });
-    await sql`update outbox set state = 'sent'`.execute(db);
+    await sql`update tasks set state = 'done'`.execute(db);
     await queueMany(db, 'quote', { from: 10_001, to: 13_000, at: START });
     const leaseUntil = new Date(START.getTime() + MINUTE_MS);
     const domains = new Map([['vangnet', 'vangnet.example']]);
@@ -112,8 +112,8 @@ describe('the store on PostgreSQL', () => {
       return rows.map((row) => String(row['QUERY PLAN']));
     };
     const plan = await planOf(laneOf('quote'));
-    expect(plan.filter((line) => /Index Scan using outbox_due/.test(line))).toHaveLength(2);
-    expect(plan.filter((line) => /\bSort\b|Seq Scan on outbox/.test(line))).toEqual([]);
+    expect(plan.filter((line) => /Index Scan using tasks_due/.test(line))).toHaveLength(1);
+    expect(plan.filter((line) => /\bSort\b|Seq Scan on tasks/.test(line))).toEqual([]);
     // PostgreSQL compiles what costs more (jit_above_cost).
     const costs: number[] = [];
     await inOrder(LANES, async (lane) => {

@@ -16,6 +16,7 @@ import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { saveDraft, valueOf } from '../testing/store-steps.ts';
 import { testKeys } from '../testing/test-keys.ts';
+import { deliveryRows } from '../testing/delivery-rows.ts';
 
 describe('the store on SQLite', () => {
   const folder = temporaryFolder('sqlite');
@@ -72,7 +73,7 @@ describe('the store on SQLite', () => {
     const sealed: Uint8Array[] = [];
     const remember = async () => {
       const { payload, tracking } = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
-      const mails = await db.selectFrom('outbox').select('payload').execute();
+      const mails = await db.selectFrom(deliveryRows).select('payload').execute();
       sealed.push(payload, tracking, ...mails.flatMap((mail) => mail.payload ?? []));
     };
     await remember();

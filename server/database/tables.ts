@@ -6,7 +6,7 @@ import type { PolicyState } from '@vangnet/domain/product/policy-state';
 import type { RefundState } from '@vangnet/domain/product/refund';
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import type { Language } from '@vangnet/domain/values/language';
-import type { DeliveryKind } from '../outbox/kinds.ts';
+import type { DeliveryKind, TaskKind } from '../outbox/kinds.ts';
 import type { Schema } from './schema.ts';
 
 /** What a mailed link leads to: the application to go on with, or the page about one that was submitted. */
@@ -17,8 +17,6 @@ export type Access = 'opened by link' | 'case read' | 'looked up' | 'hint shown'
 
 /** Why an application is gone: its visitor deleted it, it had its time, or it was left out of a restored backup. */
 export type DeletionReason = 'visitor' | 'retention' | 'restore';
-
-type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed';
 
 /** What a column holds, where the database knows only its type; all that is written is one of these. */
 type Narrower = {
@@ -36,8 +34,7 @@ type Narrower = {
   };
   evidence_tombstones: { reason: DeletionReason };
   identity_checks: { status: IdentityStatus };
-  messages: { event: WebhookEvent; state: DeliveryState };
-  outbox: { kind: DeliveryKind; state: DeliveryState; language: Generated<Language> };
+  messages: { event: WebhookEvent };
   payments: {
     status: PaymentStatus;
     account_outcome: Generated<AccountOutcome | null>;
@@ -45,12 +42,21 @@ type Narrower = {
   };
   refunds_due: { state: Generated<RefundState> };
   submissions: { policy_state: Generated<PolicyState | null> };
+  tasks: {
+    /** Only deliveries are read by their kind: each other lane has one. */
+    kind: ColumnType<DeliveryKind, TaskKind, never>;
+    language: Generated<Language | null>;
+    state: 'queued' | 'done' | 'failed';
+  };
   tokens: { kind: 'application' | LinkKind };
 };
+
+/** Tables that a migration took away; backups of releases before have their rows. */
+type Former = { outbox: { id: string } };
 
 /** The rows as both databases give them. Moments are ISO 8601 in UTC, so that text order is time order. */
 export type Tables = {
   [Table in keyof Schema]: Table extends keyof Narrower
     ? Omit<Schema[Table], keyof Narrower[Table]> & Narrower[Table]
     : Schema[Table];
-};
+} & Former;

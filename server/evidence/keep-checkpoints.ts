@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { domainOf, type Mail, type Mailbox, type Mailer } from '../mail/mailer.ts';
-import type { Jobs } from '../schedule/jobs.ts';
-import { every, type Timer } from '../schedule/rounds.ts';
+import type { Jobs } from '../jobs/repeated.ts';
+import { every, type Timer } from '../jobs/rounds.ts';
 import type { StoredCheckpoint } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoints.ts';
 

@@ -71,9 +71,9 @@ const vouches: Vouches = {
     }),
   ],
   delivered: ({ delivery, messageId }, at) => [
-    of('outbox', { kind: delivery, sent_at: at, bounced_at: null, bounce_status: null }, messageId),
+    of('tasks', { kind: delivery, settled_at: at, bounced_at: null, bounce_status: null }, messageId),
   ],
-  bounced: ({ messageId, status }, at) => [of('outbox', { bounced_at: at, bounce_status: status }, messageId)],
+  bounced: ({ messageId, status }, at) => [of('tasks', { bounced_at: at, bounce_status: status }, messageId)],
   'email corrected': nothing,
   'not delivered': nothing,
   'personal data shown': nothing,
@@ -125,12 +125,14 @@ const rowsOf = {
       .select(['policy_state', 'policy_state_at', 'policy_number', 'policy_start'])
       .where('application_id', 'in', ids)
       .execute(),
-  outbox: (db: Db, ids: Ids): Rows =>
+  tasks: (db: Db, ids: Ids): Rows =>
     db
-      .selectFrom('outbox')
-      .select(['application_id', 'message_id as row', 'kind', 'sent_at', 'bounced_at', 'bounce_status'])
+      .selectFrom('tasks')
+      .select(['application_id', 'message_id as row', 'kind', 'settled_at', 'bounced_at', 'bounce_status'])
       .where('application_id', 'in', ids)
-      .where('state', '=', 'sent')
+      .where('state', '=', 'done')
+      .where('message_id', 'is not', null)
+      .$narrowType<{ application_id: string }>()
       .execute(),
   evidence_register: async (db: Db, ids: Ids): Rows => {
     const byHash = new Map(ids.map((id) => [idHash(id), id]));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { Jobs } from '../schedule/jobs.ts';
-import { every, type Timer } from '../schedule/rounds.ts';
+import type { Jobs } from '../jobs/repeated.ts';
+import { every, type Timer } from '../jobs/rounds.ts';
 import type { PolicyAdministration } from './policies.ts';
 import type { PolicyAnswers } from './policy-answers.ts';
 import type { SubmissionStore } from './store.ts';

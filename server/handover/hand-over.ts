@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { completeApplication } from '@vangnet/domain/application/complete';
 import type { PolicyAdministration } from './policies.ts';
-import type { Leased, Delivered } from '../outbox/store.ts';
+import type { Delivered } from '../jobs/outcome.ts';
+import type { Leased } from '../outbox/store.ts';
 import { quotePremiumAt } from '../calculation/calculate-premium.ts';
 import type { Release } from '@vangnet/reference-data/releases';
 import { dossierSchema } from './dossier.ts';

@@ -30,7 +30,7 @@ export const lateSubmissions = ({ db, clock }: Pick<StoreContext, 'db' | 'clock'
     const rows = await withDelivery(db, 'confirmation')
       .where('handed_over_at', '<=', before.toISOString())
       .where('handed_over_at', '>=', new Date(clock().getTime() - TOLD_MS).toISOString())
-      .where((row) => row.or([row('outbox.state', 'is', null), row('outbox.state', '<>', 'sent')]))
+      .where((row) => row.or([row('tasks.state', 'is', null), row('tasks.state', '<>', 'done')]))
       .orderBy('handed_over_at')
       .execute();
     return rows.map((row) => lateOf(row, row.handed_over_at ?? row.submitted_at));
@@ -40,15 +40,15 @@ export const lateSubmissions = ({ db, clock }: Pick<StoreContext, 'db' | 'clock'
 const withDelivery = (db: StoreContext['db'], kind: 'handover' | 'confirmation') =>
   db
     .selectFrom('submissions')
-    .leftJoin('outbox', (join) =>
-      join.onRef('outbox.application_id', '=', 'submissions.application_id').on('outbox.kind', '=', kind),
+    .leftJoin('tasks', (join) =>
+      join.onRef('tasks.application_id', '=', 'submissions.application_id').on('tasks.kind', '=', kind),
     )
-    .select(['reference_id', 'submitted_at', 'handed_over_at', 'outbox.state', 'last_error'])
+    .select(['reference_id', 'submitted_at', 'handed_over_at', 'tasks.state', 'lease', 'last_code'])
     .limit(MOST);
 
-type Row = { readonly reference_id: string; readonly state: string | null; readonly last_error: string | null };
+type Row = { readonly reference_id: string; readonly state: string | null; readonly last_code: string | null };
 
-const lateOf = ({ reference_id: referenceId, state, last_error: code }: Row, since: string): LateSubmission => ({
+const lateOf = ({ reference_id: referenceId, state, last_code: code }: Row, since: string): LateSubmission => ({
   referenceId,
   since: new Date(since),
   delivery: state === null ? undefined : [state, code].filter(Boolean).join(' '),

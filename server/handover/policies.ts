@@ -1,7 +1,7 @@
 import type { CompleteApplication } from '@vangnet/domain/application/complete';
 import type { Price, QuoteRequest } from '@vangnet/domain/premium/quote';
 import type { PolicyStatus } from '@vangnet/contract/policy-status';
-import type { Delivered } from '../outbox/store.ts';
+import type { Delivered } from '../jobs/outcome.ts';
 import type { Dossier } from './dossier.ts';
 
 /** A submitted application with its premium. */

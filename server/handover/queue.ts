@@ -78,7 +78,7 @@ export async function missing(db: StoreContext['db'], applicationId: string): Pr
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const queued = await db.selectFrom('outbox').select('kind').where('application_id', '=', applicationId).execute();
+  const queued = await db.selectFrom('tasks').select('kind').where('application_id', '=', applicationId).execute();
   const isMissing = (kind: Kind) => !queued.some((one) => one.kind === kind);
   const kinds: Kind[] = [
     ...(row.handed_over_at === null && isMissing('handover') ? ['handover' as const] : []),

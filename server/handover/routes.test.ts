@@ -6,6 +6,7 @@ import { openedForEach } from '../../scripts/testing/opened.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { fakeRelease } from '../testing/fake-product.ts';
 import { fails, identityWorld } from '../testing/identity-world.ts';
+import { deliveryRows } from '../testing/delivery-rows.ts';
 
 const world = openedForEach(identityWorld);
 
@@ -15,7 +16,7 @@ const submitted = async () => {
   return token;
 };
 const confirm = (token: string) => world.send('POST', '/api/email/confirmation', { token });
-const outbox = () => world.db.selectFrom('outbox').select(['kind', 'state', 'last_error']).orderBy('kind').execute();
+const outbox = () => world.db.selectFrom(deliveryRows).select(['kind', 'state', 'last_code']).orderBy('kind').execute();
 
 describe('to apply', () => {
   test('to apply gives the reference, the moment and what the last screen names, the same every time', async () => {
@@ -160,15 +161,15 @@ test('a policy administration that is down gets the application later, and the v
   const token = await submitted();
   await world.hand.idle();
   expect(await world.apply(token)).toMatchObject({ status: 200 });
-  expect(await outbox()).toMatchObject([{ state: 'sent' }, { kind: 'handover', state: 'queued', last_error: '500' }]);
+  expect(await outbox()).toMatchObject([{ state: 'done' }, { kind: 'handover', state: 'queued', last_code: '500' }]);
 });
 
 test('an application that the policy administration refuses is left to the operator, with an error in the log', async () => {
   world.policies.answer = { ok: false, failure: 'operator', code: 'EREFUSED 422' };
   await submitted();
   await world.hand.idle();
-  const refused = { kind: 'handover', state: 'queued', last_error: 'EREFUSED 422' };
-  expect(await outbox()).toMatchObject([{ state: 'sent' }, refused]);
+  const refused = { kind: 'handover', state: 'queued', last_code: 'EREFUSED 422' };
+  expect(await outbox()).toMatchObject([{ state: 'done' }, refused]);
   const line = world.log.find((text) => text.includes('"handover"'));
   const referenceId: unknown = expect.stringMatching(/^VN-2026-/);
   expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, code: 'EREFUSED 422', referenceId });

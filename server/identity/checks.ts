@@ -6,6 +6,7 @@ import { hashToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { recordEvidence } from '../evidence/record.ts';
+import { addTask, leaseOf, settleTask, takeOne, type Lease } from '../jobs/tasks.ts';
 import { settleAccount } from '../payment/accounts.ts';
 import { comparedIn } from './facts.ts';
 
@@ -40,7 +41,8 @@ export type FoundCheck = {
   readonly isTold: boolean;
 };
 
-export type CheckLease = { readonly checkId: string; readonly until: Date };
+/** The task to ask the service how a check ended. */
+export const checkTask = (checkId: string) => `check ${checkId}`;
 
 /** The identity checks that were begun. */
 export const checks = (context: StoreContext) => ({
@@ -64,32 +66,21 @@ export const checks = (context: StoreContext) => ({
   },
   /** The service did not start it: its place is free again. */
   dropCheck: async (checkId: string): Promise<void> => {
-    const dropped = context.db.deleteFrom('identity_checks').where('reference', '=', checkId);
-    await dropped.where('transaction_id', '=', '').execute();
+    const check = context.db.deleteFrom('identity_checks').where('reference', '=', checkId);
+    const dropped = await check.where('transaction_id', '=', '').executeTakeFirst();
+    if (dropped.numDeletedRows > 0n)
+      await context.db.deleteFrom('tasks').where('id', '=', checkTask(checkId)).execute();
   },
   /**
-   * Takes the right to ask the service how a check ended. False when it has ended, or another server has that right. One
+   * Takes the right to ask the service how a check ended. Undefined when it has ended, or another server has that right. One
    * statement looks and takes, so that of all who try at the same moment one gets it.
    */
-  leaseCheck: async ({ checkId, until }: CheckLease): Promise<boolean> => {
-    const now = context.clock().toISOString();
-    const free = context.db
-      .updateTable('identity_checks')
-      .where('reference', '=', checkId)
-      .where('ended_at', 'is', null)
-      .where((row) => row.or([row('asking_until', 'is', null), row('asking_until', '<=', now)]));
-    const leased = free.set({ asking_until: until.toISOString() }).returning('reference');
-    return (await leased.executeTakeFirst()) !== undefined;
+  leaseCheck: async (checkId: string, until: Date): Promise<Lease | undefined> => {
+    const taken = await takeOne(context, checkTask(checkId), until, (row) => row('state', '=', 'queued'));
+    return taken && leaseOf(taken);
   },
   /** Gives that right back. */
-  releaseCheck: async ({ checkId, until }: CheckLease): Promise<void> => {
-    const leased = context.db
-      .updateTable('identity_checks')
-      .set({ asking_until: null })
-      .where('reference', '=', checkId);
-    // A lease that has ended may be another server's by now.
-    await leased.where('asking_until', '=', until.toISOString()).execute();
-  },
+  releaseCheck: async (lease: Lease): Promise<void> => void (await settleTask(context.db, lease, context.clock(), {})),
   /** Undefined when this is no check of this application, or the entrance code is another. */
   findCheck: async ({ token, transactionId, entranceCode }: Return): Promise<FoundCheck | undefined> => {
     const found = byToken(context, token)
@@ -153,4 +144,7 @@ async function insert({ transaction, applicationId, now }: Held, check: NewCheck
       started_at: now.toISOString(),
     })
     .execute();
+  const id = checkTask(check.checkId);
+  const task = { id, key: id, lane: 'identity check', kind: 'identity check' } as const;
+  await addTask(transaction, { ...task, application_id: applicationId, due: now }, now);
 }

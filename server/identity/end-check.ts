@@ -8,7 +8,7 @@ import { recordEvidence } from '../evidence/record.ts';
 import type { NewSubmission } from '../handover/dossier.ts';
 import { submit } from '../handover/store.ts';
 import { hashMarks, lastFailure, rememberFailed } from '../knowledge/failed-person.ts';
-import type { FoundCheck } from './checks.ts';
+import { checkTask, type FoundCheck } from './checks.ts';
 import { comparedIn, isConfirmed } from './facts.ts';
 
 /** Of the person whom the bank confirmed (domain/product/tested-person.ts). They are compared as hashes. */
@@ -85,6 +85,7 @@ async function recordEnd(
     .set({ ...compared, ended_at: now.toISOString() })
     .where('reference', '=', checkId)
     .execute();
+  await transaction.updateTable('tasks').set({ state: 'done' }).where('id', '=', checkTask(checkId)).execute();
   return ok({ status, ...comparedIn(compared), isFirst: true });
 }
 

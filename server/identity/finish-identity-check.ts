@@ -75,8 +75,8 @@ export async function askOnce(
 ): Promise<Result<FinishedIdentityCheck> | undefined> {
   const { store, clock, identityProvider, publicUrl } = deps;
   const { check } = checked;
-  const lease = { checkId: check.checkId, until: new Date(clock().getTime() + LEASE_MS) };
-  if (!(await store.identity.leaseCheck(lease))) return undefined;
+  const lease = await store.identity.leaseCheck(check.checkId, new Date(clock().getTime() + LEASE_MS));
+  if (!lease) return undefined;
   try {
     const outcome = await identityProvider.result({ ...check, returnUrl: returnUrlOf(publicUrl) }, returned ?? '');
     if (!outcome.ok) return failed(deps, check.way, outcome, log);

@@ -18,7 +18,7 @@ test('what was taken out of the outbox before it left is made anew, as it was, d
   const { submissions } = world.store;
   expect(await submissions.missing(id)).toBeUndefined();
   await world.db.updateTable('submissions').set({ handed_over_at: null, contract_number: null }).execute();
-  await world.db.deleteFrom('outbox').where('kind', 'in', ['handover', 'confirmation']).execute();
+  await world.db.deleteFrom('tasks').where('kind', 'in', ['handover', 'confirmation']).execute();
   now = new Date(now.getTime() + 3 * DAY_MS);
   const missing = await submissions.missing(id);
   expect(missing).toEqual({ submittedAt: new Date('2026-03-10T12:00:00Z'), kinds: ['handover', 'confirmation'] });

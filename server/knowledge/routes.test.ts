@@ -5,6 +5,7 @@ import { sentSample } from '../testing/fixtures.ts';
 import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { testApp } from '../testing/test-app.ts';
 import { openedForEach } from '../../scripts/testing/opened.ts';
+import { deliveryRows } from '../testing/delivery-rows.ts';
 
 const server = openedForEach(testApp);
 
@@ -167,8 +168,8 @@ describe('the mail with the result leaves with the grade, whatever the browser d
     }
     await server.hand.idle();
     expect(server.mailer.tried).toHaveLength(3);
-    const inAnHour = { next_attempt_at: '2026-03-10T13:00:00.000Z' };
-    const waiting = server.db.selectFrom('outbox').select('next_attempt_at').where('state', '=', 'queued');
+    const inAnHour = { due_at: '2026-03-10T13:00:00.000Z' };
+    const waiting = server.db.selectFrom(deliveryRows).select('due_at').where('state', '=', 'queued');
     expect(await waiting.execute()).toEqual([inAnHour, inAnHour]);
   });
 
@@ -190,7 +191,7 @@ test.each([
   async (kind, wrong, pass, mailed) => {
     const answer = await report(kind, await graded(wrong), pass);
     expect(codesIn(answer)).toEqual({ status: 409, codes: ['knowledge.otherResult'] });
-    expect(await server.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: mailed }]);
+    expect(await server.db.selectFrom(deliveryRows).select('kind').execute()).toEqual([{ kind: mailed }]);
   },
 );
 
@@ -198,7 +199,7 @@ test('a result that a browser reports is refused without a graded test, and with
   expect(codesIn(await report('fail', await saved()))).toMatchObject({ status: 409 });
   expect(codesIn(await report('success', UNKNOWN))).toMatchObject({ status: 404 });
   expect(codesIn(await report('success', UNKNOWN, false))).toMatchObject({ status: 404 });
-  expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  expect(await server.db.selectFrom(deliveryRows).selectAll().execute()).toEqual([]);
 });
 
 test('the log names neither the person, nor a question or answer, nor a token', async () => {

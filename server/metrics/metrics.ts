@@ -11,7 +11,7 @@ import { within } from '../http/time-limit.ts';
 import type { WayCertificate } from '../identity/vendor.ts';
 import { LANES, type Lane } from '../outbox/kinds.ts';
 import type { Outbox, Undelivered } from '../outbox/store.ts';
-import type { LastRun } from '../schedule/jobs.ts';
+import type { LastRun } from '../jobs/repeated.ts';
 import { countRequests, metricsOf, type Metrics } from './registry.ts';
 import { counted, timeQuestions, watched, type Providers } from './watched.ts';
 

@@ -4,11 +4,12 @@ import { DAY_MS } from '@vangnet/domain/values/durations';
 import { openedForEach } from '../../scripts/testing/opened.ts';
 import { fails, identityWorld } from '../testing/identity-world.ts';
 import { linkIn, myApplicant, PROOF } from '../testing/my-applicant.ts';
+import { deliveryRows } from '../testing/delivery-rows.ts';
 
 const world = openedForEach(identityWorld);
 
 const { linkOf, open, withdraw } = myApplicant(() => world);
-const outbox = () => world.db.selectFrom('outbox').select(['kind', 'state']).orderBy('kind').execute();
+const outbox = () => world.db.selectFrom(deliveryRows).select(['kind', 'state']).orderBy('kind').execute();
 
 describe('the link of the confirmation', () => {
   test('the confirmation leads to ‘Mijn aanvraag’, and says until when it can be withdrawn there', async () => {
@@ -175,7 +176,7 @@ test('a policy administration that is down gets the application and then the wit
   await world.hand.ring();
   expect(world.policies.withdrawn).toHaveLength(1);
   expect(await outbox()).toEqual(
-    ['confirmation', 'handover', 'withdrawal', 'withdrawn'].map((kind) => ({ kind, state: 'sent' })),
+    ['confirmation', 'handover', 'withdrawal', 'withdrawn'].map((kind) => ({ kind, state: 'done' })),
   );
 });
 
@@ -188,5 +189,5 @@ test('a withdrawal counts although the mail server is down; its confirmation com
   world.mailer.answers = [{ ok: true }];
   world.later(DAY_MS);
   await world.hand.ring();
-  expect(await outbox()).toContainEqual({ kind: 'withdrawn', state: 'sent' });
+  expect(await outbox()).toContainEqual({ kind: 'withdrawn', state: 'done' });
 });

@@ -63,8 +63,8 @@ test('an operator sees what was given up, and sends it again: of one application
   expect(again.id).toBe(second.id);
   await store.outbox.settle(again, { state: 'failed', error: 'EENVELOPE 550' });
   expect(await run(sendAgain, ['--all'])).toEqual(queued(2));
-  await store.outbox.settle(await lease(), { state: 'sent' });
-  await store.outbox.settle(await lease(), { state: 'sent' });
+  await store.outbox.settle(await lease(), { state: 'done' });
+  await store.outbox.settle(await lease(), { state: 'done' });
   expect(await run(sendAgain, ['--all'])).toEqual({ status: 1, lines: ['Nothing is to be sent again.'] });
   await store.close();
 });

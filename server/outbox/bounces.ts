@@ -5,10 +5,9 @@ import { openPart } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { type DeliveryKind, isHandOver, TO_ADVISERS, TO_APPLICANTS } from './kinds.ts';
 import { inChain, recordEvidence } from '../evidence/record.ts';
-import type { Again } from './again.ts';
 import { enqueue } from './enqueue.ts';
-import { isFollowed, isLost } from './reached.ts';
-import { WAITING, type ReferenceOf } from './lease.ts';
+import { isFollowed, isLost } from './late.ts';
+import type { ReferenceOf } from './lease.ts';
 
 /** What a mail server says of a mail that it took and could not deliver. */
 export type Bounce = {
@@ -40,20 +39,20 @@ export async function recordBounce(context: StoreContext, bounce: Bounce): Promi
   const [, id, domain] = /^<?([^<>@\s]+)@([^<>@\s]+)>?$/.exec(bounce.messageId) ?? [];
   const messageId = `<${id}@${domain}>`;
   const found = await context.db
-    .selectFrom('outbox')
+    .selectFrom('tasks')
     .select(['application_id', 'kind', 'state'])
     .where('id', '=', id ?? '')
     .where('message_id', '=', messageId)
     .executeTakeFirst();
-  if (!found || isHandOver(found.kind)) return 'unknown';
-  if (WAITING.some((state) => state === found.state)) return 'under way';
+  if (!found || found.application_id === null || isHandOver(found.kind)) return 'unknown';
+  if (found.state === 'queued') return 'under way';
   const isNew = await inChain(context, found.application_id, async (recording) => {
     const { numUpdatedRows } = await recording.transaction
-      .updateTable('outbox')
+      .updateTable('tasks')
       .set({ bounced_at: recording.now.toISOString(), bounce_status: status })
       .where('message_id', '=', messageId)
       .where('id', '=', id ?? '')
-      .where('state', '=', 'sent')
+      .where('state', '=', 'done')
       .where('bounced_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
@@ -77,9 +76,9 @@ export async function bounced({ db, clock }: StoreContext, referenceOf: Referenc
   const since = new Date(clock().getTime() - KEPT_MS).toISOString();
   const toReader = async (kinds: readonly DeliveryKind[]) => {
     const rows = await db
-      .selectFrom('outbox')
+      .selectFrom('tasks')
       .select(['kind', 'application_id', 'created_at', 'bounced_at', 'bounce_status'])
-      .select([madeAt('outbox.application_id').as('applied_at'), brandOf('outbox.application_id').as('brand')])
+      .select([madeAt('tasks.application_id').as('applied_at'), brandOf('tasks.application_id').as('brand')])
       .where('bounced_at', '>', since)
       .where('kind', 'in', kinds)
       .where((row) => row.not(isFollowed(row, kinds, 'bounced_at')))
@@ -88,7 +87,7 @@ export async function bounced({ db, clock }: StoreContext, referenceOf: Referenc
       .execute();
     return rows.map((row) => ({
       kind: row.kind,
-      referenceId: referenceOf(row.application_id, new Date(row.applied_at ?? row.created_at), row.brand),
+      referenceId: referenceOf(row.application_id ?? '', new Date(row.applied_at ?? row.created_at), row.brand),
       since: new Date(row.bounced_at ?? 0),
       status: row.bounce_status ?? '',
     }));
@@ -105,21 +104,23 @@ export async function bounced({ db, clock }: StoreContext, referenceOf: Referenc
 export async function queueAgain(work: Work, { which, change }: Requeue): Promise<readonly DeliveryKind[]> {
   const { transaction, applicationId } = work;
   const rows = await transaction
-    .selectFrom('outbox')
+    .selectFrom('tasks')
     .selectAll()
     .where('application_id', '=', applicationId)
     .where('payload', 'is not', null)
     .where((row) =>
       row.or([
         row('bounced_at', 'is not', null),
-        ...(which === 'undelivered' ? [row('state', 'in', ['queued', 'failed'])] : []),
+        ...(which === 'undelivered'
+          ? [row.and([row('state', 'in', ['queued', 'failed']), row('lease', 'is', null)])]
+          : []),
       ]),
     )
     .where('kind', 'in', [...TO_APPLICANTS, ...TO_ADVISERS])
     .orderBy('created_at')
     .execute();
   const queued: DeliveryKind[] = [];
-  for (const { id, kind, payload, last_error: error, next_attempt_at: due, ...row } of rows) {
+  for (const { id, kind, payload, last_code: error, due_at: due, ...row } of rows) {
     const content = payload && openPart(work, `outbox ${id}`, payload);
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     const next = await change(content);
@@ -140,8 +141,8 @@ const REFUSES_MAILBOX = /^EENVELOPE\b|\b5\.[12]\.\d/;
 /** The last mail to the applicant that bounced or was refused for its address, while none after it has arrived. */
 export async function unreached(db: StoreContext['db'], applicationId: string) {
   const rows = await db
-    .selectFrom('outbox')
-    .select(['id', 'payload', 'last_error', 'bounced_at'])
+    .selectFrom('tasks')
+    .select(['id', 'payload', 'last_code', 'bounced_at'])
     .where('application_id', '=', applicationId)
     .where('payload', 'is not', null)
     .where('kind', 'in', TO_APPLICANTS)
@@ -151,30 +152,29 @@ export async function unreached(db: StoreContext['db'], applicationId: string) {
     })
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.find((row) => row.bounced_at !== null || REFUSES_MAILBOX.test(row.last_error ?? ''));
+  return rows.find((row) => row.bounced_at !== null || REFUSES_MAILBOX.test(row.last_code ?? ''));
 }
 
 /** What did not arrive of an application and can be sent again, because its content is still held: sending it again queues it. */
-export async function keptBounces({ db }: StoreContext, applicationId: string): Promise<Again<DeliveryKind>[]> {
+export async function keptBounces({ db }: StoreContext, applicationId: string): Promise<DeliveryKind[]> {
   const rows = await db
-    .selectFrom('outbox')
+    .selectFrom('tasks')
     .select(['kind', 'bounced_at'])
     .where('application_id', '=', applicationId)
     .where('payload', 'is not', null)
     .orderBy('created_at')
     .execute();
   // Not in the query: with it PostgreSQL reads what did not arrive of all applications.
-  const bounces = rows.filter((row) => row.bounced_at !== null);
-  return bounces.map(({ kind }) => ({ did: 'queued', delivery: kind }));
+  return rows.filter((row) => row.bounced_at !== null).map(({ kind }) => kind);
 }
 
 /** Queues what did not arrive of an application once more, to the same address. */
-export async function sendBouncedAgain(context: StoreContext, applicationId: string): Promise<Again<DeliveryKind>[]> {
+export async function sendBouncedAgain(context: StoreContext, applicationId: string): Promise<DeliveryKind[]> {
   if ((await keptBounces(context, applicationId)).length === 0) return [];
   const queued = await inChain(context, applicationId, (recording) =>
     queueAgain(recording, { which: 'bounced', change: asItWas }),
   );
-  return (queued ?? []).map((kind) => ({ did: 'queued', delivery: kind }));
+  return [...(queued ?? [])];
 }
 
 type Requeue = {
@@ -189,13 +189,14 @@ const asItWas: Requeue['change'] = async (content) => (isRecord(content) ? conte
 /** What did not arrive stays, without its content; what has not left goes, unless a server just leased it. */
 async function takeOut({ transaction }: Work, id: string, isSent: boolean): Promise<boolean> {
   if (isSent) {
-    await transaction.updateTable('outbox').set({ payload: null }).where('id', '=', id).execute();
+    await transaction.updateTable('tasks').set({ payload: null }).where('id', '=', id).execute();
     return true;
   }
   const { numDeletedRows } = await transaction
-    .deleteFrom('outbox')
+    .deleteFrom('tasks')
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'failed'])
+    .where('lease', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -203,9 +204,10 @@ async function takeOut({ transaction }: Work, id: string, isSent: boolean): Prom
 /** Forgets the content of what was sent too long ago to be sent again. */
 export async function forgetSent(db: StoreContext['db'], now: Date): Promise<void> {
   await db
-    .updateTable('outbox')
+    .updateTable('tasks')
     .set({ payload: null })
     .where('payload', 'is not', null)
-    .where('sent_at', '<=', new Date(now.getTime() - KEPT_MS).toISOString())
+    .where('state', '=', 'done')
+    .where('settled_at', '<=', new Date(now.getTime() - KEPT_MS).toISOString())
     .execute();
 }

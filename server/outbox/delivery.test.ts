@@ -7,6 +7,7 @@ import { renderPdf } from '../documents/pdf.ts';
 import type { HandTimer } from '../testing/hand-timer.ts';
 import { mailServer, refusal, type MailServer, type MailServerSettings } from '../testing/mail-server.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
+import { deliveryRows } from '../testing/delivery-rows.ts';
 
 const EMAIL = 'q.z@vangnet.example';
 
@@ -40,12 +41,12 @@ const round = async (ms: number) => {
   await hand.ring();
 };
 const state = async () =>
-  (await world.db.selectFrom('outbox').select(['state', 'attempts', 'last_error']).execute())[0];
+  (await world.db.selectFrom(deliveryRows).select(['state', 'attempts', 'last_code']).execute())[0];
 const messageIds = () => server.received.map(({ messageId }) => messageId);
 
 test('a mail server that accepts has the quote, with its PDF', async () => {
   await deliver({});
-  expect(await state()).toEqual({ state: 'sent', attempts: 1, last_error: null });
+  expect(await state()).toEqual({ state: 'done', attempts: 1, last_code: null });
   const [mail] = server.received;
   expect(mail).toMatchObject({ subject: 'Je offerte: €\u00a0101,27 per maand', to: [{ address: EMAIL }] });
   expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
@@ -56,15 +57,15 @@ test('a mail server that accepts has the quote, with its PDF', async () => {
 test('an address that does not exist is not tried again', async () => {
   await deliver({ onRcptTo: (_, __, done) => done(refusal(550, '5.1.1 no such user')) });
   await round(HOUR_MS);
-  expect(await state()).toEqual({ state: 'failed', attempts: 1, last_error: 'EENVELOPE 550 5.1.1' });
+  expect(await state()).toEqual({ state: 'failed', attempts: 1, last_code: 'EENVELOPE 550 5.1.1' });
 });
 
 test('a greylisted mail is accepted on the second attempt', async () => {
   let attempts = 0;
   await deliver({ onRcptTo: (_, __, done) => done((attempts += 1) === 1 ? refusal(451, 'try again later') : null) });
-  expect(await state()).toMatchObject({ state: 'queued', last_error: 'EENVELOPE 451' });
+  expect(await state()).toMatchObject({ state: 'queued', last_code: 'EENVELOPE 451' });
   await round(10 * SECOND_MS);
-  expect(await state()).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(await state()).toMatchObject({ state: 'done', attempts: 2 });
   expect(server.received).toHaveLength(1);
 });
 
@@ -72,7 +73,7 @@ test('a connection that breaks after the content may give a second mail, with th
   await deliver({ drops: () => server.received.length === 1 });
   expect(await state()).toMatchObject({ state: 'queued' });
   await round(10 * SECOND_MS);
-  expect(await state()).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(await state()).toMatchObject({ state: 'done', attempts: 2 });
   expect(messageIds()).toHaveLength(2);
   expect(new Set(messageIds()).size).toBe(1);
 });

@@ -8,6 +8,7 @@ import { siteColumns } from '../database/brand.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { fingerprint, randomText } from '../database/sealing.ts';
 import type { Work } from '../database/store-context.ts';
+import { addTask } from '../jobs/tasks.ts';
 import { mailBudgets, type Sender } from '../limits/limits.ts';
 
 /** Seconds after which a visitor may ask again for what the server is too busy for. */
@@ -37,15 +38,15 @@ export async function enqueue(work: Work, delivery: Delivery): Promise<Result<{ 
   const { to, kind, same, againAfter, notBefore, isReplacement = false } = delivery;
   if (to !== undefined && !email.safeParse(to).success) return refuse('email.format');
   const { context, applicationId, now } = work;
-  const key = context.keys.identifier('outbox duplicate');
-  const dedupKey = fingerprint(key, JSON.stringify([applicationId, kind, ...same]));
-  if (againAfter !== undefined) await releaseKey(work, dedupKey, new Date(now.getTime() - againAfter));
-  if (await isQueued(work, dedupKey)) return ok({ queued: false });
+  const duplicates = context.keys.identifier('outbox duplicate');
+  const key = fingerprint(duplicates, JSON.stringify([applicationId, kind, ...same]));
+  if (againAfter !== undefined) await releaseKey(work, key, new Date(now.getTime() - againAfter));
+  if (await isQueued(work, key)) return ok({ queued: false });
   if (!isReplacement && (await isFull(work, kind)))
     return { ...refuse('server.busy'), retryAfterSeconds: BUSY_SECONDS };
   const { allowed, at } = await allowedAt(work, delivery);
   if (!allowed) return kindOf(kind).budget === 'mail' ? refuseUntil('mail.tooMany', at, now) : ok({ queued: false });
-  await insert(work, delivery, { dedupKey, dueAt: notBefore && notBefore > at ? notBefore : at });
+  await insert(work, delivery, { key, due: notBefore && notBefore > at ? notBefore : at });
   return ok({ queued: true });
 }
 
@@ -69,57 +70,51 @@ async function allowedAt(work: Work, { kind, to, address, isReplacement = false 
 
 /** A delivery that was tried and failed is not counted: a mail server that is down fails no visitor's step. */
 async function isFull({ transaction, now }: Work, kind: DeliveryKind): Promise<boolean> {
-  const { kinds, mostWaiting } = laneOf(kind);
+  const { name, mostWaiting } = laneOf(kind);
   if (mostWaiting === undefined) return false;
   const { count } = await transaction
-    .selectFrom('outbox')
+    .selectFrom('tasks')
     .select((row) => row.fn.countAll().as('count'))
+    .where('lane', '=', name)
     .where('state', '=', 'queued')
-    .where('next_attempt_at', '<=', now.toISOString())
+    .where('due_at', '<=', now.toISOString())
     .where('attempts', '=', 0)
-    .where('kind', 'in', kinds)
     .executeTakeFirstOrThrow();
   return Number(count) >= mostWaiting;
 }
 
-async function isQueued({ transaction }: Work, dedupKey: string): Promise<boolean> {
-  const found = await transaction
-    .selectFrom('outbox')
-    .select('id')
-    .where('dedup_key', '=', dedupKey)
-    .executeTakeFirst();
+async function isQueued({ transaction }: Work, key: string): Promise<boolean> {
+  const found = await transaction.selectFrom('tasks').select('id').where('key', '=', key).executeTakeFirst();
   return found !== undefined;
 }
 
 async function insert(
   work: Work,
   { kind, payload }: Delivery,
-  { dedupKey, dueAt }: { dedupKey: string; dueAt: Date },
+  { key, due }: { key: string; due: Date },
 ): Promise<void> {
   const { context, transaction, applicationId, now } = work;
   const id = randomText(16, context.randomBytes);
-  await transaction
-    .insertInto('outbox')
-    .values({
-      id,
-      application_id: applicationId,
-      kind,
-      dedup_key: dedupKey,
-      language: kindOf(kind).to === 'adviser' ? 'nl' : siteColumns(context).language,
-      payload: sealPart(work, `outbox ${id}`, payload),
-      state: 'queued',
-      attempts: 0,
-      next_attempt_at: dueAt.toISOString(),
-      created_at: now.toISOString(),
-    })
-    .execute();
+  const language = kindOf(kind).to === 'adviser' ? 'nl' : siteColumns(context).language;
+  const sealed = sealPart(work, `outbox ${id}`, payload);
+  const task = {
+    id,
+    lane: laneOf(kind).name,
+    kind,
+    application_id: applicationId,
+    key,
+    language,
+    payload: sealed,
+    due,
+  };
+  await addTask(transaction, task, now);
 }
 
-async function releaseKey({ transaction, now }: Work, dedupKey: string, before: Date): Promise<void> {
+async function releaseKey({ transaction, now }: Work, key: string, before: Date): Promise<void> {
   await transaction
-    .updateTable('outbox')
-    .set((row) => ({ dedup_key: row.ref('id') }))
-    .where('dedup_key', '=', dedupKey)
+    .updateTable('tasks')
+    .set((row) => ({ key: row.ref('id') }))
+    .where('key', '=', key)
     .where((row) => row.or([row('created_at', '<=', before.toISOString()), row('created_at', '>', beyond(now))]))
     .execute();
 }

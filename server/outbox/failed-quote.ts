@@ -13,7 +13,7 @@ export async function isQuoteFailed(
 ): Promise<boolean> {
   if (email === undefined) return false;
   const last = await db
-    .selectFrom('outbox')
+    .selectFrom('tasks')
     .select(['id', 'state', 'payload'])
     .where('application_id', '=', owner.applicationId)
     .where('kind', '=', 'quote')

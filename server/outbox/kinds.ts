@@ -36,6 +36,8 @@ type KindRow = {
   readonly budget?: MailBudget;
   /** Has a check of its own; the others share one. */
   readonly check?: 'hand-over' | 'confirmation' | 'test result';
+  /** The kind of the same application that it waits for. */
+  readonly after?: 'handover';
   /** What staff call it. */
   readonly name: string;
 };
@@ -54,7 +56,12 @@ const KINDS = {
     check: 'hand-over',
     name: 'Overdracht aan de polisadministratie',
   },
-  withdrawal: { lane: 'hand-overs', to: 'policy administration', name: 'Intrekking, aan de polisadministratie' },
+  withdrawal: {
+    lane: 'hand-overs',
+    to: 'policy administration',
+    after: 'handover',
+    name: 'Intrekking, aan de polisadministratie',
+  },
   confirmation: { lane: 'confirmations', to: 'applicant', check: 'confirmation', name: 'Mail met de bevestiging' },
   'one-step-left': { lane: 'confirmations', to: 'applicant', name: 'Mail dat er nog één stap is' },
   withdrawn: { lane: 'confirmations', to: 'applicant', name: 'Mail dat de aanvraag is ingetrokken' },
@@ -119,6 +126,15 @@ export const LANES: readonly Lane[] = namesIn(lanes).map((name) => ({
   kinds: kindsWith(({ lane }) => lane === name),
   ...lanes[name],
 }));
+
+/** The names of the lanes of what leaves through the outbox. */
+export const DELIVERY_LANES: readonly string[] = LANES.map(({ name }) => name);
+
+/** What is to be done besides: each has a lane of its own with its name, and its sender and delays are with its subject. */
+const OTHERS = ['message', 'payment', 'refund', 'identity check', 'job'] as const;
+/** What a task is about. */
+export type TaskKind = DeliveryKind | (typeof OTHERS)[number];
+export const TASK_LANES: readonly string[] = [...DELIVERY_LANES, ...OTHERS];
 
 /** The lane of a kind; every kind has one. */
 export function laneOf(kind: DeliveryKind): Lane {

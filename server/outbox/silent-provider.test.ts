@@ -4,8 +4,11 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations'
 import { fakeMailer } from '../testing/fake-mailer.ts';
 import type { HandTimer } from '../testing/hand-timer.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
-import type { DeliveryKind } from './kinds.ts';
-import type { Delivered, Leased } from './store.ts';
+import { laneOf, type DeliveryKind } from './kinds.ts';
+import type { Delivered } from '../jobs/outcome.ts';
+import { addTask } from '../jobs/tasks.ts';
+import { inOrder } from '../testing/in-order.ts';
+import type { Leased } from './store.ts';
 
 const MAILS = 200;
 const KINDS = ['quote', 'adviser-case', 'knowledge-failed', 'confirmation'] as const;
@@ -42,13 +45,15 @@ async function pass(ms: number): Promise<void> {
 
 async function queue(kind: DeliveryKind, count = 1): Promise<void> {
   const { id: application_id } = await world.db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
-  const moment = world.now().toISOString();
-  const rest = { application_id, kind, payload: Buffer.of(), state: 'queued' as const, attempts: 0 };
-  const rows = Array.from({ length: count }, (_, number) => {
-    const id = `${kind} ${number}`;
-    return { id, dedup_key: id, ...rest, next_attempt_at: moment, created_at: moment };
+  const due = world.now();
+  const ids = Array.from({ length: count }, (_, number) => `${kind} ${number}`);
+  await inOrder(ids, async (id) => {
+    await addTask(
+      world.db,
+      { id, key: id, lane: laneOf(kind).name, application_id, kind, payload: Buffer.of(), due },
+      due,
+    );
   });
-  await world.db.insertInto('outbox').values(rows).execute();
 }
 
 beforeEach(async () => {
@@ -59,7 +64,7 @@ beforeEach(async () => {
   const server = world.server(fakeMailer(), { deliver });
   ({ hand } = server);
   await world.quoted('q.z@vangnet.example');
-  await world.db.deleteFrom('outbox').execute();
+  await world.db.deleteFrom('tasks').execute();
   for (const kind of KINDS) await queue(kind, MAILS / KINDS.length);
   server.worker.kick();
   await turn();

@@ -1,44 +1,38 @@
-import type { Said, StoreContext } from '../database/store-context.ts';
-import { type DeliveryKind, isHandOver } from './kinds.ts';
-import { transact } from '../database/transact.ts';
+import { DAY_MS } from '@vangnet/domain/values/durations';
+import type { StoreContext } from '../database/store-context.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
-import { didTo, dueNow, helps, helpsColumn, isLately, sendRefusedAgain, type Again } from './again.ts';
+import type { Settlement } from '../jobs/outcome.ts';
+import {
+  bringForward,
+  dueOf,
+  makeDue,
+  sendAgain,
+  settleTask,
+  type Did,
+  type Lease,
+  type Which,
+} from '../jobs/tasks.ts';
 import { bounced, keptBounces, recordBounce, sendBouncedAgain, type Bounce } from './bounces.ts';
-import { isLost } from './reached.ts';
-import { late } from './late.ts';
-import { bringForward, lease, WAITING, type Leased, type LeaseOptions, type ReferenceOf } from './lease.ts';
+import {
+  DELIVERY_LANES,
+  isHandOver,
+  LANES,
+  TASK_LANES,
+  TO_ADVISERS,
+  TO_APPLICANTS,
+  type DeliveryKind,
+} from './kinds.ts';
+import { late, undelivered } from './late.ts';
+import { lease, type Leased, type LeaseOptions, type ReferenceOf } from './lease.ts';
 
 export type { Leased } from './lease.ts';
+export type { Undelivered } from './late.ts';
 
-/**
- * What became of an attempt. Of a `temporary` failure it may still have arrived; an `operator` failure is one that
- * waiting does not mend. `code` is short and holds nothing personal.
- */
-export type Delivered =
-  | { ok: true; parts?: DeliveredParts; said?: Partial<Said> }
-  | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
-
-/** The same before it is judged whether the provider refuses this one or us; `doubtful` is a refusal that may mean either. */
-export type Attempted = Delivered | { ok: false; failure: 'doubtful'; code: string };
-
-/** SHA-256 of what left, part by part, in hexadecimal. */
-type DeliveredParts = readonly { readonly name: string; readonly sha256: string }[];
-
-/** The result of an attempt. `error` is a short code: never text of a mail server, which quotes addresses. */
-export type Settlement =
-  | { state: 'sent'; parts?: DeliveredParts | undefined; said?: Partial<Said> | undefined }
-  | { state: 'queued'; nextAttemptAt: Date; error: string }
-  | { state: 'failed'; error: string };
-
-/** What has not been delivered of one kind. */
-export type Undelivered = {
-  readonly kind: DeliveryKind;
-  /** Those that will be tried. */
-  readonly waiting: number;
-  /** How long the oldest of those that are due has waited; 0 when none is. */
-  readonly lagMs: number;
-  /** Those that were given up, and whose reader got nothing else since. */
-  readonly abandoned: number;
+/** What sending again does, or did, to a delivery. */
+export type Again<Delivery = string> = {
+  readonly did: Did;
+  /** A kind of the outbox, or a state that another system receives. */
+  readonly delivery: Delivery;
 };
 
 export type Outbox = ReturnType<typeof outboxStore>;
@@ -51,7 +45,7 @@ export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => 
    */
   lease: (options: LeaseOptions): Promise<Leased | undefined> => lease(context, referenceOf, options),
   /** Makes due what a clock that was ahead put off; see `bringForward`. */
-  bringForward: () => bringForward(context, 'outbox'),
+  bringForward: () => bringForward(context, TASK_LANES),
   /** How much is left, of every kind of which something is. */
   undelivered: () => undelivered(context),
   /** What of these kinds has not left in the time that its lane promises, or was given up lately; the oldest first. */
@@ -66,125 +60,84 @@ export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => 
    * that gets the same refused mails again and again takes no others either.
    */
   sendAgain: async (applicationId: string | undefined): Promise<Again<DeliveryKind>[]> => {
-    const tried = await sendTriedAgain(context, applicationId);
-    return applicationId === undefined ? tried : [...tried, ...(await sendBouncedAgain(context, applicationId))];
+    if (applicationId === undefined)
+      return queued((await makeDue(context.db, context.clock(), deliveriesOf(undefined))).map(({ kind }) => kind));
+    const tried = await sendAgain(context, deliveriesOf(applicationId));
+    return [...tried.map(againOf), ...queued(await sendBouncedAgain(context, applicationId))];
   },
   /** Sends again by itself what a mail server refused before it took this one; see `sendRefusedAgain`. */
   sendRefusedAgain: (since: Date | undefined) => sendRefusedAgain(context, since),
   /** What `sendAgain` would do to what of an application has not left, has just left, or did not arrive. */
-  wouldSendAgain: async (applicationId: string): Promise<Again<DeliveryKind>[]> => {
-    const rows = await lately(context.db, applicationId, context.clock());
-    return [
-      ...rows.map(({ kind, state, helps: helped }) => ({ did: didTo(state, helped === 1), delivery: kind })),
-      ...(await keptBounces(context, applicationId)),
-    ];
-  },
+  wouldSendAgain: async (applicationId: string): Promise<Again<DeliveryKind>[]> => [
+    ...(await dueOf(context.db, context.clock(), deliveriesOf(applicationId))).map(againOf),
+    ...queued(await keptBounces(context, applicationId)),
+  ],
   /** Ends an attempt. False when the lease had lapsed and another attempt has taken over; that one decides then. */
-  settle: (leased: Pick<Leased, 'id' | 'attempt'>, settlement: Settlement): Promise<boolean> =>
-    settle(context, leased, settlement),
+  settle: (leased: Lease, settlement: Settlement): Promise<boolean> => settle(context, leased, settlement),
 });
 
-const sendTriedAgain = (
-  { db, clock }: StoreContext,
-  applicationId: string | undefined,
-): Promise<Again<DeliveryKind>[]> =>
-  transact(db, async (transaction) => {
-    const now = clock();
-    const again = await transaction
-      .updateTable('outbox')
-      .set(dueNow(now))
-      .where(helps(now))
-      .$if(applicationId !== undefined, (query) => query.where('application_id', '=', applicationId ?? ''))
-      .returning(['id', 'kind'])
-      .execute();
-    if (applicationId === undefined) return again.map(({ kind }) => ({ did: 'queued', delivery: kind }));
-    const queued = new Set(again.map(({ id }) => id));
-    const rows = await lately(transaction, applicationId, now);
-    return rows.map(({ id, kind, state }) => ({ did: didTo(state, queued.has(id)), delivery: kind }));
-  });
+const queued = (kinds: readonly DeliveryKind[]): Again<DeliveryKind>[] =>
+  kinds.map((delivery) => ({ did: 'queued', delivery }));
+const againOf = ({ did, kind }: { readonly did: Did; readonly kind: DeliveryKind }): Again<DeliveryKind> => ({
+  did,
+  delivery: kind,
+});
 
-const lately = (db: StoreContext['db'], applicationId: string, now: Date) =>
-  db
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'state', helpsColumn(now).as('helps')])
-    .where('application_id', '=', applicationId)
-    .where(isLately(now))
-    .where('bounced_at', 'is', null)
-    .orderBy('created_at')
-    .execute();
+/** Deliveries of an application, or of all when none is given. */
+const deliveriesOf = (applicationId: string | undefined): Which => {
+  return (row) =>
+    row.and([
+      row('lane', 'in', DELIVERY_LANES),
+      ...(applicationId === undefined ? [] : [row('application_id', '=', applicationId)]),
+    ]);
+};
 
-/** What was tried and failed is due since it was written, however long the next attempt waits. */
-async function undelivered({ db, clock }: StoreContext): Promise<Undelivered[]> {
+/**
+ * Makes due what the mail server refused for good since it took the last mail before the present one: it refused us. What it refuses again
+ * is given up again, and the 72 hours go on.
+ *
+ * @param since when it took that one; undefined when this server has just started, and an earlier one may have met the same
+ * @returns how many those were
+ */
+async function sendRefusedAgain({ db, clock }: StoreContext, since: Date | undefined): Promise<number> {
   const now = clock();
-  const rows = await db
-    .selectFrom('outbox')
-    .select(({ fn, eb }) => [
-      'kind',
-      'state',
-      fn.countAll().as('count'),
-      fn
-        .min(eb.case().when('attempts', '>', 0).then(eb.ref('created_at')).else(eb.ref('next_attempt_at')).end())
-        .as('since'),
-    ])
-    .where('state', 'in', [...WAITING, 'failed'])
-    .where((row) => row.or([row('state', '<>', 'failed'), isLost(row)]))
-    .groupBy(['kind', 'state'])
-    .execute();
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
-  return kinds.map((kind) => {
-    const ofKind = rows.filter((row) => row.kind === kind);
-    const tried = ofKind.filter(({ state }) => state !== 'failed');
-    const since = tried.map((row) => Date.parse(row.since ?? '')).filter((moment) => moment <= now.getTime());
-    const sum = (some: typeof rows) => some.reduce((total, { count }) => total + Number(count), 0);
-    return {
-      kind,
-      waiting: sum(tried),
-      lagMs: Math.max(0, ...since.map((moment) => now.getTime() - moment)),
-      abandoned: sum(ofKind.filter(({ state }) => state === 'failed')),
-    };
-  });
+  const lanes = LANES.filter(({ provider }) => provider === 'mail server').map(({ name }) => name);
+  const { numUpdatedRows } = await db
+    .updateTable('tasks')
+    .set({ state: 'queued', due_at: now.toISOString(), touched_at: now.toISOString() })
+    .where('lane', 'in', lanes)
+    .where('state', '=', 'failed')
+    .where('kind', 'in', [...TO_APPLICANTS, ...TO_ADVISERS])
+    .where('settled_at', '>', (since ?? new Date(now.getTime() - DAY_MS)).toISOString())
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
-async function settle(
-  context: StoreContext,
-  { id, attempt }: Pick<Leased, 'id' | 'attempt'>,
-  settlement: Settlement,
-): Promise<boolean> {
-  const sending = context.db.selectFrom('outbox').select(['application_id', 'kind']).where('id', '=', id);
-  const found = await sending.executeTakeFirst();
+async function settle(context: StoreContext, leased: Lease, settlement: Settlement): Promise<boolean> {
+  const sending = context.db.selectFrom('tasks').select(['application_id', 'kind']).where('id', '=', leased.id);
+  const found = await sending.$narrowType<{ application_id: string }>().executeTakeFirst();
   if (!found) return false;
-  const isSettled = await inChain(context, found.application_id, async (recording) => {
-    const settled = await recording.transaction
-      .updateTable('outbox')
-      .set(changesOf(settlement, recording.now, context.hearsBounces === true && !isHandOver(found.kind)))
-      .where('id', '=', id)
-      .where('attempts', '=', attempt)
-      .where('state', '=', 'sending')
-      .returning(['kind', 'message_id'])
-      .executeTakeFirst();
-    if (settled) recordSettlement(recording, settled, settlement);
+  const { application_id: applicationId, kind } = found;
+  const isSettled = await inChain(context, applicationId, async (recording) => {
+    const changes = changesOf(settlement, context.hearsBounces === true && !isHandOver(kind));
+    const settled = await settleTask(recording.transaction, leased, recording.now, changes);
+    if (settled) recordSettlement(recording, kind, settled.message_id ?? '', settlement);
     return settled !== undefined;
   });
   return isSettled ?? false;
 }
 
-type Settled = { readonly kind: DeliveryKind; readonly message_id: string | null };
-
 /** What will be tried again is recorded when it has left. */
-function recordSettlement(recording: Recording, { kind, message_id: messageId }: Settled, to: Settlement): void {
-  const delivery = { delivery: kind };
-  if (to.state === 'sent') {
-    const parts = [...(to.parts ?? [])];
-    recordEvidence(recording, { kind: 'delivered', ...delivery, messageId: messageId ?? '', parts, ...to.said });
-  }
-  if (to.state === 'failed') recordEvidence(recording, { kind: 'not delivered', ...delivery, reason: to.error });
+function recordSettlement(recording: Recording, delivery: DeliveryKind, messageId: string, to: Settlement): void {
+  if (to.state === 'done')
+    recordEvidence(recording, { kind: 'delivered', delivery, messageId, parts: [...(to.parts ?? [])], ...to.said });
+  if (to.state === 'failed') recordEvidence(recording, { kind: 'not delivered', delivery, reason: to.error });
 }
 
-function changesOf(settlement: Settlement, now: Date, mayBounce: boolean) {
+function changesOf(settlement: Settlement, mayBounce: boolean) {
   const { state } = settlement;
   // The address and the token of the link have done their work; a mail that failed, or may bounce, keeps them for another try.
-  const content = mayBounce ? {} : { payload: null };
-  if (state === 'sent') return { state, ...content, last_error: null, sent_at: now.toISOString() };
-  if (state === 'failed') return { state, last_error: settlement.error };
-  return { state, last_error: settlement.error, next_attempt_at: settlement.nextAttemptAt.toISOString() };
+  if (state === 'done') return { state, ...(mayBounce ? {} : { payload: null }), last_code: null };
+  const due = state === 'queued' ? { due_at: settlement.nextAttemptAt.toISOString() } : {};
+  return { state, last_code: settlement.error, ...due };
 }

@@ -4,6 +4,7 @@ import type { Mailer, MailSent } from '../mail/mailer.ts';
 import { fakeMailer, type FakeMailer } from '../testing/fake-mailer.ts';
 import type { HandTimer } from '../testing/hand-timer.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
+import { deliveryRows } from '../testing/delivery-rows.ts';
 
 const EMAIL = 'q.z@vangnet.example';
 const down: MailSent = { ok: false, failure: 'temporary', code: 'ESOCKET' };
@@ -25,8 +26,8 @@ afterEach(() => world.store.close());
 
 const row = () =>
   world.db
-    .selectFrom('outbox')
-    .select(['state', 'attempts', 'last_error', 'next_attempt_at', 'payload'])
+    .selectFrom(deliveryRows)
+    .select(['state', 'attempts', 'last_code', 'due_at', 'payload'])
     .executeTakeFirstOrThrow();
 const round = async (ms: number) => {
   world.later(ms);
@@ -47,7 +48,7 @@ describe('a mail server that is down', () => {
     await hand.ring();
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 8; attempt++) {
-      const { next_attempt_at: next, attempts, state } = await row();
+      const { due_at: next, attempts, state } = await row();
       expect([attempts, state]).toEqual([attempt, 'queued']);
       const wait = Date.parse(next) - world.now().getTime();
       waits.push(wait / SECOND_MS);
@@ -68,7 +69,7 @@ describe('a mail server that is down', () => {
     await round(MINUTE_MS);
     await round(HOUR_MS);
     expect(mailer.tried).toHaveLength(3);
-    expect(await row()).toMatchObject({ state: 'sent', last_error: null });
+    expect(await row()).toMatchObject({ state: 'done', last_code: null });
   });
 
   test.each([
@@ -84,7 +85,7 @@ describe('a mail server that is down', () => {
       const hours = (world.now().getTime() - start) / HOUR_MS;
       expect(hours).toBeGreaterThan(68);
       expect(hours).toBeLessThan(73);
-      expect(await row()).toMatchObject({ state: 'failed', last_error: answer.ok ? '' : answer.code });
+      expect(await row()).toMatchObject({ state: 'failed', last_code: answer.ok ? '' : answer.code });
       expect(world.log.at(-1)).toMatch(/"referenceId":"VN-2026-.*delivery abandoned/);
       const before = mailer.tried.length;
       await round(100 * HOUR_MS);
@@ -101,13 +102,14 @@ describe('a mail server that is down', () => {
 test('a mail that cannot be made does not hold up the others', async () => {
   await world.quoted(EMAIL);
   await world.db
-    .updateTable('outbox')
+    .updateTable('tasks')
     .set({ payload: Buffer.from('damaged') })
     .execute();
   await world.quoted('b@vangnet.example');
   await hand.ring();
   expect(mailer.tried.map(({ to }) => to)).toEqual(['b@vangnet.example']);
-  expect((await world.db.selectFrom('outbox').select('last_error').execute())[0]).toEqual({ last_error: 'EINTERNAL' });
+  const codes = await world.db.selectFrom(deliveryRows).select('last_code').orderBy('created_at').execute();
+  expect(codes.flatMap(({ last_code: code }) => code ?? [])).toEqual(['EINTERNAL']);
 });
 
 test('a database that is away is asked again in the next round', async () => {
@@ -140,7 +142,7 @@ describe('a server that dies after sending and before writing it down', () => {
     const [first, second] = mailer.tried;
     expect(second?.messageId).toBe(first?.messageId);
     expect(second?.html).toBe(first?.html);
-    expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(await row()).toMatchObject({ state: 'done', attempts: 2 });
   });
 });
 
@@ -163,8 +165,8 @@ test('stopping lets the mails under way finish and leaves the rest for the next 
   answer();
   await stopped;
   worker.kick();
-  const states = await world.db.selectFrom('outbox').select('state').orderBy('state').execute();
-  expect(states.map(({ state }) => state)).toEqual(['queued', 'sent', 'sent', 'sent', 'sent']);
+  const states = await world.db.selectFrom(deliveryRows).select('state').orderBy('state').execute();
+  expect(states.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'queued']);
 });
 
 test('a mail server that keeps every quote waiting keeps no other mail waiting, nor its second attempt', async () => {
@@ -181,8 +183,8 @@ test('a mail server that keeps every quote waiting keeps no other mail waiting, 
   mailer.answers = [down, { ok: true }];
   await world.failed(EMAIL);
   worker.kick();
-  const errors = world.db.selectFrom('outbox').select('last_error').where('kind', '=', 'knowledge-failed');
-  await expect.poll(() => errors.execute()).toEqual([{ last_error: 'ESOCKET' }]);
+  const errors = world.db.selectFrom(deliveryRows).select('last_code').where('kind', '=', 'knowledge-failed');
+  await expect.poll(() => errors.execute()).toEqual([{ last_code: 'ESOCKET' }]);
   world.later(10 * SECOND_MS);
   void other.ring();
   await expect.poll(() => mailer.tried.length).toBe(2);

@@ -1,39 +1,13 @@
-import { breaker, type Breaker } from './breaker.ts';
-import { LANES, type Lane } from './kinds.ts';
-import { LEASE_MS } from './lease.ts';
-import type { Attempted, Leased, Outbox, Settlement } from './store.ts';
-import { settle, type Attempt, type OutboxLog } from './settle.ts';
-import { rounds, type Rounds, type Timer } from '../schedule/rounds.ts';
+import type { Rounds } from '../jobs/rounds.ts';
+import { worker, type WorkerParts } from '../jobs/worker.ts';
+import { LANES } from './kinds.ts';
+import type { Leased, Outbox } from './store.ts';
 
-/** Deliveries that wait for each other, and how the next of them is found. */
-type Queue<Item> = Pick<Lane, 'provider' | 'atOnce'> & {
-  /** For this server alone until then; undefined when nothing is due. */
-  readonly lease: (until: Date) => Promise<Item | undefined>;
-  /**
-   * Sends again what was given up since then, now that its provider takes deliveries, and says how much that was. A queue that can
-   * doubts a provider that refuses one after the other.
-   */
-  readonly sendRefusedAgain?: (since: Date | undefined) => Promise<number>;
-};
-
-/** What deliveries of any kind need. */
-export type DeliveryParts<Item> = {
-  /** Hands it over to whom it is for. Throws on content that it does not know. */
-  readonly deliver: (leased: Item) => Promise<Attempted>;
-  readonly clock: () => Date;
-  readonly timer: Timer;
-  /** Called when a provider stops responding, and when it responds again. */
-  readonly noticeProvider: (provider: Lane['provider'], isAway: boolean) => void;
-  readonly log: OutboxLog;
-};
-
-export type OutboxParts = DeliveryParts<Leased> & {
+export type OutboxParts = WorkerParts<Leased> & {
   readonly outbox: Outbox;
   /** Right-hand side of the Message-IDs, by brand. */
   readonly domains: () => ReadonlyMap<string, string>;
 };
-
-const ROUND_MS = 10_000;
 
 /** Delivers what is in the outbox. */
 export function outboxWorker({ outbox, domains, ...parts }: OutboxParts): Rounds {
@@ -43,79 +17,5 @@ export function outboxWorker({ outbox, domains, ...parts }: OutboxParts): Rounds
     lease: (leaseUntil: Date) => outbox.lease({ kinds, leaseUntil, domains: domains() }),
     ...(provider === 'mail server' && { sendRefusedAgain: outbox.sendRefusedAgain }),
   }));
-  return deliveries('outbox', queues, { ...parts, end: outbox.settle });
-}
-
-type Parts<Item> = DeliveryParts<Item> & {
-  /** Ends an attempt; false when another one has taken over. */
-  readonly end: (item: Item, settlement: Settlement) => Promise<boolean>;
-};
-
-/** Delivers what is due: every queue by itself, so that what is slow in one holds up no other. */
-export function deliveries<Item extends Attempt>(
-  name: string,
-  queues: readonly Queue<Item>[],
-  parts: Parts<Item>,
-): Rounds {
-  const breakerOf = (queue: Queue<Item>) => breaker(parts.clock, { isDoubted: queue.sendRefusedAgain !== undefined });
-  const breakers = new Map(queues.map((queue) => [queue.provider, breakerOf(queue)]));
-  const runners = queues.flatMap((queue) => {
-    const provider = breakers.get(queue.provider) ?? breakerOf(queue);
-    return Array.from({ length: queue.atOnce }, () => runner(name, parts, queue, provider));
-  });
-  return {
-    kick: () => runners.forEach((one) => one.kick()),
-    stop: async () => {
-      await Promise.all(runners.map((one) => one.stop()));
-    },
-  };
-}
-
-/** Delivers what is due in a queue, one after the other, until there is nothing left; then again every ten seconds. */
-function runner<Item extends Attempt>(name: string, parts: Parts<Item>, queue: Queue<Item>, provider: Breaker): Rounds {
-  const sendAllDue = async (isStopping: () => boolean): Promise<void> => {
-    const found = provider.mayTry(running.kick) && (await sendNext(parts, queue, provider));
-    if (found && !isStopping()) await sendAllDue(isStopping);
-  };
-  const running = rounds({ name, everyMs: ROUND_MS, timer: parts.timer, job: sendAllDue }, parts.log);
-  return running;
-}
-
-/** False when nothing is due. */
-async function sendNext<Item extends Attempt>(
-  parts: Parts<Item>,
-  { lease, provider, sendRefusedAgain }: Queue<Item>,
-  { heard, ended }: Breaker,
-): Promise<boolean> {
-  const { clock, log } = parts;
-  try {
-    const leased = await lease(new Date(clock().getTime() + LEASE_MS));
-    if (!leased) return false;
-    const { sent, change, refusedSince } = heard(leased, await attempt(parts, leased));
-    if (change) notice(parts, provider, change);
-    await settle(parts, leased, sent);
-    const again = refusedSince && (await sendRefusedAgain?.(refusedSince.last));
-    if (again)
-      log.warn({ provider, deliveries: again }, 'provider takes deliveries; what it refused before is sent again');
-    return true;
-  } finally {
-    ended();
-  }
-}
-
-function notice<Item>({ noticeProvider, log }: Parts<Item>, provider: Lane['provider'], change: 'away' | 'back'): void {
-  noticeProvider(provider, change === 'away');
-  if (change === 'away')
-    log.error({ provider }, 'provider takes no deliveries; they are paused, with one retry every 30 s');
-  else log.warn({ provider }, 'provider takes deliveries again');
-}
-
-/** A delivery that cannot be made is a fault of ours: a later version of the server may well be able to. */
-async function attempt<Item extends Attempt>({ deliver, log }: Parts<Item>, leased: Item): Promise<Attempted> {
-  try {
-    return await deliver(leased);
-  } catch (error) {
-    log.error({ err: error, outbox: leased.id }, 'delivery could not be prepared');
-    return { ok: false, failure: 'temporary', code: 'EINTERNAL' };
-  }
+  return worker('outbox', queues, { ...parts, end: outbox.settle });
 }

@@ -2,7 +2,6 @@ import type { Selectable, Updateable } from 'kysely';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { moment } from '@vangnet/domain/numbers/counts';
 import {
-  askingInterval,
   compareAccounts,
   isFinal,
   statusAfter,
@@ -18,8 +17,10 @@ import type { Tables } from '../database/tables.ts';
 import type { Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordEvidence } from '../evidence/record.ts';
+import { addTask, type Lease } from '../jobs/tasks.ts';
 import { queueMessage } from '../webhooks/queue-message.ts';
 import { sealAccounts } from './accounts.ts';
+import { paymentTask, planAsking } from './asking.ts';
 import { standingPayment } from './facts.ts';
 
 /** One attempt to pay for an application. */
@@ -37,7 +38,7 @@ export type StoredPayment = {
 };
 
 /** A payment that this server, and no other, asks the provider for until the lease ends. */
-export type LeasedPayment = StoredPayment & { readonly leasedUntil: Date };
+export type LeasedPayment = StoredPayment & { readonly lease: Lease };
 
 /** What the provider said. */
 export type ReportedPayment = {
@@ -89,28 +90,18 @@ export const attempts = (context: StoreContext) => ({
     await changePayment(context, id, (held, row) => (row.status === 'starting' ? failedAt(held) : undefined));
   },
   /** Ends a lease with what the provider said. An outdated report changes nothing, also when the lease has ended. */
-  recordStatus: async ({ id, leasedUntil }: LeasedPayment, reported: ReportedPayment): Promise<StoredPayment> => {
-    const ended = { asked_at: context.clock().toISOString(), asking_until: null };
-    // A lease that has ended may be another server's by now.
-    const isOurs = (row: Row) => row.asking_until === leasedUntil.toISOString();
-    const row = await changePayment(context, id, (held, now) => ({
-      ...changesOf(held, now, reported),
-      ...(isOurs(now) ? ended : {}),
-    }));
-    return paymentOf(row);
-  },
+  recordStatus: async ({ id, lease }: LeasedPayment, reported: ReportedPayment): Promise<StoredPayment> =>
+    paymentOf(await changePayment(context, id, (held, row) => changesOf(held, row, reported), lease)),
   /**
    * Ends a lease and the attempt, which nobody can pay any more. Only the lease when it was created at the provider since it
    * was leased: a visitor may be paying it.
    */
   abandon: async (leased: LeasedPayment): Promise<StoredPayment> => {
-    const ended = { asking_until: null };
-    const row = await changePayment(context, leased.id, (held, { final_at: end, provider_id: provider }) => {
-      if (end !== null) return undefined;
-      const isAsLeased = provider === (leased.providerPaymentId ?? null);
-      return isAsLeased ? { ...failedAt(held), ...ended, checkout_url: null } : ended;
-    });
-    return paymentOf(row);
+    const changes = (held: Held, { final_at: end, provider_id: provider }: Row) =>
+      end === null && provider === (leased.providerPaymentId ?? null)
+        ? { ...failedAt(held), checkout_url: null }
+        : undefined;
+    return paymentOf(await changePayment(context, leased.id, changes, leased.lease));
   },
 });
 
@@ -131,19 +122,22 @@ async function insert(
   amount: Attempt['amount'],
 ): Promise<StoredPayment> {
   const { randomBytes } = context;
+  const id = randomText(18, randomBytes);
   const row = await transaction
     .insertInto('payments')
     .values({
-      id: randomText(18, randomBytes),
+      id,
       application_id: applicationId,
       idempotency_key: randomText(18, randomBytes),
       status: 'starting',
       amount,
       created_at: now.toISOString(),
-      due_at: new Date(now.getTime() + STARTING_MS).toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const task = { id: paymentTask(id), key: paymentTask(id), lane: 'payment', kind: 'payment' } as const;
+  const due = new Date(now.getTime() + STARTING_MS);
+  await addTask(transaction, { ...task, application_id: applicationId, due }, now);
   return paymentOf(row);
 }
 
@@ -154,15 +148,16 @@ async function changePayment(
   context: StoreContext,
   id: string,
   changes: (held: Held, row: Row) => Changes | undefined,
+  lease?: Lease,
 ): Promise<Row> {
   const find = (db: StoreContext['db']) => db.selectFrom('payments').selectAll().where('id', '=', id);
   const { application_id: applicationId } = await find(context.db).executeTakeFirstOrThrow();
   const changed = await holdApplication(context, { applicationId }, async (held) => {
     const row = await find(held.transaction).executeTakeFirstOrThrow();
     const changing = changes(held, row);
-    if (!changing) return ok(row);
-    const update = held.transaction.updateTable('payments').set(changing).where('id', '=', id);
-    const next = await update.returningAll().executeTakeFirstOrThrow();
+    const update = held.transaction.updateTable('payments').where('id', '=', id).returningAll();
+    const next = changing ? await update.set(changing).executeTakeFirstOrThrow() : row;
+    await planAsking(held, next, lease);
     if (next.status === row.status) return ok(next);
     recordEvidence(held, changedEntry(next));
     if (next.status === 'paid') {
@@ -183,13 +178,11 @@ const changedEntry = ({ id, status, account_outcome: account }: Row): Evidence =
 });
 
 /** What the provider said, as far as it can follow what is known. */
-function changesOf(held: Held, row: Row, { status: word, checkoutUrl, account }: ReportedPayment): Changes {
+function changesOf(held: Held, row: Row, { status: word, checkoutUrl, account }: ReportedPayment): Changes | undefined {
   const { now } = held;
   const status = statusAfter(row.status, word);
-  const due = { due_at: nextAsking(now, new Date(row.created_at)) };
-  if (status === row.status) return due;
+  if (status === row.status) return undefined;
   return {
-    ...due,
     status,
     checkout_url: status === 'open' ? (checkoutUrl ?? null) : null,
     ...(isFinal(status) ? { final_at: now.toISOString() } : {}),
@@ -204,7 +197,3 @@ function accountPaid(held: Held, paid: string | undefined): Changes {
   if (outcome !== 'another' || !entered || !paid) return { account_outcome: outcome };
   return { account_outcome: outcome, accounts: sealAccounts(held, { payer: normaliseIban(paid), entered }) };
 }
-
-/** When the reconciliation is to ask for a payment again. */
-export const nextAsking = (now: Date, createdAt: Date): string =>
-  new Date(now.getTime() + askingInterval(now.getTime() - createdAt.getTime())).toISOString();

@@ -28,22 +28,24 @@ export async function paidAs(db: Kysely<Tables>, providerId: string): Promise<st
   return rows.map((row) => row.application_id);
 }
 
-/** When its payments began, ended and were refunded; `asked_at` is when the provider was last asked for the refund. */
+/** When its payments began, ended and were refunded; when it is asked for next, and when it was last asked for the refund. */
 export const paymentHistory = (db: Kysely<Tables>, applicationId: string) =>
   db
     .selectFrom('payments')
     .leftJoin('refunds_due', 'refunds_due.payment_id', 'payments.id')
+    .leftJoin('tasks', (join) => join.on('tasks.id', '=', sql<string>`'payment ' || payments.id`))
+    .leftJoin('tasks as refund', (join) => join.on('refund.id', '=', sql<string>`'refund ' || payments.id`))
     .select([
       'payments.provider_id',
       'status',
-      'created_at',
-      'payments.due_at',
+      'payments.created_at',
+      'tasks.due_at',
       'final_at',
       'noticed_at',
       'refunded_at',
     ])
-    .select(['refunds_due.state as refund', 'requested_at', 'requested_by', 'refunds_due.asked_at as refund_asked_at'])
-    .where('application_id', '=', applicationId)
+    .select(['refunds_due.state as refund', 'requested_at', 'requested_by', 'refund.settled_at as refund_asked_at'])
+    .where('payments.application_id', '=', applicationId)
     .execute();
 
 /** When its payments began and ended. */

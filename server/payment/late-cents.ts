@@ -1,6 +1,7 @@
 import { brandOf, madeAt } from '../applications/facts.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import { refundTask } from './asking.ts';
 import type { StoredPayment } from './attempts.ts';
 import { CAME_TO_NOTHING } from '@vangnet/domain/product/refund';
 import { refundOf, type Refund } from './refunds.ts';
@@ -53,5 +54,7 @@ export async function unrefunded(context: StoreContext, before: Date): Promise<U
 
 /** Forgets what was refunded before that moment. */
 export async function forgetRefunds(db: StoreContext['db'], before: Date): Promise<void> {
-  await db.deleteFrom('refunds_due').where('refunded_at', '<=', before.toISOString()).execute();
+  const forgotten = db.deleteFrom('refunds_due').where('refunded_at', '<=', before.toISOString());
+  const ids = (await forgotten.returning('payment_id').execute()).map((row) => refundTask(row.payment_id));
+  if (ids.length > 0) await db.deleteFrom('tasks').where('id', 'in', ids).execute();
 }

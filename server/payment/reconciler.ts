@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { REMIND_AFTER_MS } from '@vangnet/domain/product/payment';
 import { isRefusedFor } from '@vangnet/domain/values/result';
-import { every } from '../schedule/rounds.ts';
+import { every } from '../jobs/rounds.ts';
 import type { ReconcilerDeps } from './deps.ts';
-import { leaseUntil } from './leases.ts';
 import { refreshLeased, type Refreshed } from './refresh-payment.ts';
 import { refreshLeasedRefund, type RefreshedRefund } from './refund-payment.ts';
 
@@ -29,7 +28,7 @@ export function reconcilePayments(app: FastifyInstance, deps: ReconcilerDeps): v
 
 /** False when nothing is due, or when the provider does not respond: it will not for the next payment either. One that cannot be read holds up no other. */
 async function refreshOne(deps: ReconcilerDeps): Promise<boolean> {
-  const leased = await deps.store.payments.leaseDue({ until: leaseUntil(deps.clock()) });
+  const leased = await deps.store.payments.leaseDue();
   return leased !== undefined && goesOn(await refreshLeased(deps, leased));
 }
 
@@ -37,7 +36,7 @@ const goesOn = (asked: Refreshed | RefreshedRefund) => asked.ok || isRefusedFor(
 
 /** False as for payments. */
 async function refundOne(deps: ReconcilerDeps): Promise<boolean> {
-  const leased = await deps.store.payments.leaseRefundDue({ until: leaseUntil(deps.clock()) });
+  const leased = await deps.store.payments.leaseRefundDue();
   return leased !== undefined && goesOn(await refreshLeasedRefund(deps, leased));
 }
 

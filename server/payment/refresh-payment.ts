@@ -4,7 +4,6 @@ import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Result } from '@vangnet/domain/values/result';
 import type { RefreshDeps } from './deps.ts';
 import type { LeasedPayment, StoredPayment } from './attempts.ts';
-import { leaseUntil } from './leases.ts';
 import { logFailure } from './provider.ts';
 import { refreshRefund } from './refund-payment.ts';
 
@@ -16,7 +15,7 @@ export type Refreshed = Result<StoredPayment, 'busy' | 'unavailable' | 'unreadab
 
 /** Asks the provider for a payment, unless that is being done or was done less than `quietMs` ago. */
 export async function refreshPayment(deps: RefreshDeps, id: string, quietMs: number): Promise<Refreshed> {
-  const leased = await deps.store.payments.lease(id, { until: leaseUntil(deps.clock()), quietMs });
+  const leased = await deps.store.payments.lease(id, quietMs);
   return leased ? refreshLeased(deps, leased) : refuse('busy');
 }
 
@@ -74,11 +73,11 @@ const LATE_QUIET_MS = 5 * MINUTE_MS;
  * @returns whether it was paid too late. `busy`: another request asks the provider at this moment, or did less than `quietMs` ago
  */
 export async function askEnded(
-  { store, paymentProvider, clock, log }: RefreshDeps,
+  { store, paymentProvider, log }: RefreshDeps,
   id: string,
   quietMs: number,
 ): Promise<Result<boolean, 'busy' | 'unavailable'>> {
-  const leased = await store.payments.leaseEnded(id, { until: leaseUntil(clock()), quietMs });
+  const leased = await store.payments.leaseEnded(id, quietMs);
   if (leased?.providerPaymentId === undefined) return refuse('busy');
   const { providerPaymentId, status } = leased;
   const found = await paymentProvider.get(providerPaymentId);

@@ -3,7 +3,6 @@ import { cameToNothing } from '@vangnet/domain/product/refund';
 import type { Result } from '@vangnet/domain/values/result';
 import type { RefreshDeps } from './deps.ts';
 import { logFailure, type PaymentFailure, type ProviderRefund } from './provider.ts';
-import { leaseUntil } from './leases.ts';
 import type { LeasedRefund, Refund } from './refunds.ts';
 
 /**
@@ -14,8 +13,7 @@ export type RefreshedRefund = Result<Refund, 'busy' | 'unavailable' | 'unreadabl
 
 /** Asks the provider for a refund, unless that is being done, or nothing is under way and it was done less than `quietMs` ago. */
 export async function refreshRefund(deps: RefreshDeps, paymentId: string, quietMs: number): Promise<RefreshedRefund> {
-  const until = leaseUntil(deps.clock());
-  const leased = await deps.store.payments.leaseRefund(paymentId, { until, quietMs });
+  const leased = await deps.store.payments.leaseRefund(paymentId, quietMs);
   return leased ? refreshLeasedRefund(deps, leased) : refuse('busy');
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { ASKABLE, isRefundOver, refundStateAfter, type RefundState } from '@vangnet/domain/product/refund';
+import { ASKABLE, refundStateAfter, type RefundState } from '@vangnet/domain/product/refund';
 import { cents, type Cents } from '@vangnet/domain/values/money';
 import { randomText } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
@@ -7,7 +7,8 @@ import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import type { Evidence, Staff } from '../evidence/entry.ts';
 import { inChain, recordEvidence } from '../evidence/record.ts';
-import { nextAsking } from './attempts.ts';
+import type { Lease } from '../jobs/tasks.ts';
+import { planRefund, queueRefund } from './asking.ts';
 import type { ProviderRefund } from './provider.ts';
 
 /** The refund of a payment that is to be paid back. */
@@ -24,7 +25,7 @@ export type Refund = {
 };
 
 /** A refund that this server, and no other, asks the provider for until the lease ends. */
-export type LeasedRefund = Refund & { readonly leasedUntil: Date };
+export type LeasedRefund = Refund & { readonly lease: Lease };
 
 /** What the provider said; without an id it refused to make a refund. */
 type ReportedRefund = Pick<ProviderRefund, 'status'> & Partial<ProviderRefund>;
@@ -80,13 +81,14 @@ const rowOf = (db: Kysely<Tables>, paymentId: string) =>
 
 const ask = (context: StoreContext, paymentId: string, by: Staff): Promise<Refund | undefined> =>
   inRecord(context, paymentId, async (db, tell) => {
-    const now = context.clock().toISOString();
+    const now = context.clock();
     const key = randomText(18, context.randomBytes);
-    const asked = { state: 'asked', requested_by: by.name, requested_at: now, idempotency_key: key, due_at: now };
+    const asked = { state: 'asked', requested_by: by.name, requested_at: now.toISOString(), idempotency_key: key };
     const row = await askable(db, paymentId)
-      .set({ ...asked, refund_id: null, asked_at: null })
+      .set({ ...asked, refund_id: null })
       .returningAll()
       .executeTakeFirst();
+    if (row) await queueRefund(db, paymentId, now);
     if (row) tell({ kind: 'refund asked', paymentId, amount: row.amount, by });
     return row && refundOf(row);
   });
@@ -109,23 +111,23 @@ const record = (context: StoreContext, leased: LeasedRefund, { refundId, status 
     if (state !== row.state) tell({ kind: 'refund changed', paymentId, state });
     const next = await db
       .updateTable('refunds_due')
-      .set({ ...known, ...changed, ...ended(context, row, leased, state) })
+      .set({ state: row.state, ...known, ...changed })
       .where('payment_id', '=', paymentId)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await planRefund(db, next, leased.lease, context.clock());
     return refundOf(next);
   });
 
-const release = (context: StoreContext, leased: LeasedRefund): Promise<Refund> =>
-  transact(context.db, async (db) => {
-    const row = await heldRow(db, leased.paymentId);
-    await db
-      .updateTable('refunds_due')
-      .set(ended(context, row, leased, row.state))
-      .where('payment_id', '=', leased.paymentId)
-      .execute();
-    return refundOf(row);
-  });
+async function release({ db, clock }: StoreContext, { paymentId, lease }: LeasedRefund): Promise<Refund> {
+  const row = await db
+    .selectFrom('refunds_due')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  await planRefund(db, row, lease, clock());
+  return refundOf(row);
+}
 
 async function recordByHand(context: StoreContext, providerPaymentId: string): Promise<boolean> {
   const due = context.db.selectFrom('refunds_due').select('payment_id').where('provider_id', '=', providerPaymentId);
@@ -155,17 +157,6 @@ const stateNow = ({ clock }: StoreContext, state: RefundState) => ({
   state,
   refunded_at: state === 'refunded' || state === 'by hand' ? clock().toISOString() : null,
 });
-
-/** When the provider is asked again; and the end of the lease, unless it has ended and is another server's by now. */
-function ended({ clock }: StoreContext, row: Row, { leasedUntil }: LeasedRefund, state: RefundState) {
-  const now = clock();
-  const isOurs = row.asking_until === leasedUntil.toISOString();
-  return {
-    asked_at: now.toISOString(),
-    due_at: isRefundOver(state) ? null : nextAsking(now, new Date(row.requested_at ?? row.noticed_at)),
-    ...(isOurs && { asking_until: null }),
-  };
-}
 
 /** In one transaction with the record of its application, as long as there is one: what is to be paid back outlives it. */
 async function inRecord<Value>(

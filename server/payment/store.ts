@@ -9,7 +9,6 @@ import { standingPayment } from './facts.ts';
 import { lateCents, unrefunded } from './late-cents.ts';
 import { leases } from './leases.ts';
 import { paidAndOpen } from './paid-and-open.ts';
-import { refundLeases } from './refund-leases.ts';
 import { refunds } from './refunds.ts';
 
 export type PaymentStore = ReturnType<typeof paymentStore>;
@@ -24,7 +23,6 @@ export const paymentStore = (context: StoreContext) => ({
   ...refunds(context),
   /** What came to nothing at the provider, and what has been due since before that moment; the oldest first. */
   unrefunded: (before: Date) => unrefunded(context, before),
-  ...refundLeases(context),
   ...paidAndOpen(context),
   ...counted(context),
   /** The payment that keeps the application from being paid (again): the paid one, else one that is not final. */

@@ -46,8 +46,7 @@ describe('the webhook', () => {
   });
 
   test('the provider has to call again while an earlier question is under way', async () => {
-    const until = new Date('2026-03-10T12:00:20Z');
-    await world.store.payments.lease(paymentId, { until, quietMs: 0 });
+    await world.store.payments.lease(paymentId, 0);
     expect(await server.webhook('tr_1')).toMatchObject({ status: 503 });
     world.later(20_000);
     expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });

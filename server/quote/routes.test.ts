@@ -3,6 +3,7 @@ import { defaultLimits } from '../limits/limits.ts';
 import { messages } from '@vangnet/domain/application/text';
 import { mijnwerker, sentPersonal, personalTexts, sentSample } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
+import { deliveryRows } from '../testing/delivery-rows.ts';
 
 const EMAIL = 'q.z@vangnet.example';
 const success = { status: 200, body: { success: true, data: { status: 'success', premium: 38.4 } } };
@@ -35,8 +36,8 @@ test('a quote is answered with success while the mail server is down, and leaves
   server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ESOCKET' }];
   expect(await send(await saved())).toMatchObject(success);
   await server.hand.idle();
-  expect(await server.db.selectFrom('outbox').select(['state', 'last_error']).execute()).toEqual([
-    { state: 'queued', last_error: 'ESOCKET' },
+  expect(await server.db.selectFrom(deliveryRows).select(['state', 'last_code']).execute()).toEqual([
+    { state: 'queued', last_code: 'ESOCKET' },
   ]);
 });
 
@@ -107,7 +108,7 @@ describe('no quote can be made', () => {
     const { waitingPeriod: _, ...open } = sentSample;
     expect(await send(await saved(open))).toMatchObject(error(messages['waitingPeriod.required']));
     expect(await send(await saved({}))).toMatchObject(error(messages['occupation.required']));
-    expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await server.db.selectFrom(deliveryRows).selectAll().execute()).toEqual([]);
   });
 
   test('no quote can be made of a case that the product has come to refuse', async () => {
@@ -143,7 +144,7 @@ describe('no quote can be made', () => {
       const answer = await send(await saved(), email);
       expect(answer.status).toBe(400);
       expect(JSON.stringify(answer.body)).toContain('"field":"email"');
-      expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+      expect(await server.db.selectFrom(deliveryRows).selectAll().execute()).toEqual([]);
     },
   );
 });
@@ -176,8 +177,8 @@ test('a visitor who asks once while too many quotes wait reads that it is busy, 
   server = await testApp({ pdfs: { renderPdf: async () => new Uint8Array() } });
   for (let index = 0; index < 20; index++) await send(await saved(), `v${index}@vangnet.example`);
   await server.hand.idle();
-  const due = { state: 'queued', attempts: 0, next_attempt_at: '2026-03-10T12:00:00.000Z' } as const;
-  await server.db.updateTable('outbox').set(due).execute();
+  const due = { state: 'queued', attempts: 0, due_at: '2026-03-10T12:00:00.000Z' } as const;
+  await server.db.updateTable('tasks').set(due).execute();
   expect(await send(await saved())).toMatchObject({
     status: 503,
     body: { success: false, errors: [{ code: 'server.busy', message: { nl: messages['server.busy'] } }] },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { Jobs } from '../schedule/jobs.ts';
-import { every, type Timer } from '../schedule/rounds.ts';
+import type { Jobs } from '../jobs/repeated.ts';
+import { every, type Timer } from '../jobs/rounds.ts';
 import type { RetentionStore } from './store.ts';
 
 /** A night's deletions take less than an hour. */

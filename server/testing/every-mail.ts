@@ -10,6 +10,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { identityWorld } from './identity-world.ts';
 import { knowledgeVisitor } from './knowledge-visitor.ts';
 import { linkIn, myApplicant, PROOF } from './my-applicant.ts';
+import { deliveryRows } from './delivery-rows.ts';
 
 const SECRET = new Uint8Array(32).fill(7);
 const START = Date.parse('2026-03-10T12:00:00Z');
@@ -48,7 +49,9 @@ export async function everyMail(): Promise<{
     const [world, other] = worlds;
     await applies(world, clock);
     await asksAnAdviser(other);
-    const rows = await Promise.all(worlds.map(({ db }) => db.selectFrom('outbox').select('kind').distinct().execute()));
+    const rows = await Promise.all(
+      worlds.map(({ db }) => db.selectFrom(deliveryRows).select('kind').distinct().execute()),
+    );
     const kinds = new Set(rows.flat().map(({ kind }) => kind));
     return { mails: worlds.flatMap(({ mailer }) => mailer.tried), drawn, kinds: [...kinds] };
   } finally {

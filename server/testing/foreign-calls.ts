@@ -126,7 +126,7 @@ async function stateOf({ db }: TestApp): Promise<string> {
   const ids = (await own.select('id').execute()).map(({ id }) => id);
   const tables = [
     'tokens',
-    'outbox',
+    'tasks',
     'payments',
     'identity_checks',
     'knowledge_tests',

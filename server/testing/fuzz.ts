@@ -31,7 +31,7 @@ export async function fuzz(dialect: Dialect, { calls, seed }: { calls: number; s
   for (const draft of [undefined, sentComplete, sentComplete, sentComplete]) {
     token.push(await world.unpaidApplication(draft));
   }
-  for (const paid of token.slice(2)) await recordPaid(store, paid, clock);
+  for (const paid of token.slice(2)) await recordPaid(store, paid);
   const { body } = await world.send('GET', '/api/openapi.json');
   const generated = callsOf(withoutReferences(body) as ApiDocument, { token });
   const statuses = new Map<number, number>();

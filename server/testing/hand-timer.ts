@@ -1,4 +1,4 @@
-import type { Timer } from '../schedule/rounds.ts';
+import type { Timer } from '../jobs/rounds.ts';
 
 export type HandTimer = {
   timer: Timer;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../database/dialect.ts';
 import type { Tables } from '../database/tables.ts';
-import type { DeliveryKind } from '../outbox/kinds.ts';
+import { laneOf, type DeliveryKind } from '../outbox/kinds.ts';
 import { inOrder } from './in-order.ts';
 
 /** The tables that have a row for each copy, or for every second one. */
@@ -16,7 +16,7 @@ export const FILLED = [
     'payments',
     'identity_checks',
   ] as const),
-  ...(['submissions', 'outbox', 'evidence', 'evidence_marks'] as const),
+  ...(['submissions', 'tasks', 'evidence', 'evidence_marks'] as const),
 ];
 
 type Copies = {
@@ -53,11 +53,11 @@ export async function queueMany(
   { from = 1, to, at }: { readonly from?: number; readonly to: number; readonly at: Date },
 ): Promise<void> {
   const due = sql.lit(at.toISOString());
-  await sql`insert into outbox (id, application_id, kind, dedup_key, state, attempts, next_attempt_at, created_at)
+  await sql`insert into tasks (id, lane, application_id, kind, key, state, attempts, due_at, created_at, touched_at)
     with recursive series (n) as (select ${sql.lit(from)} union all select n + 1 from series where n < ${sql.lit(to)})
-    select 'due' || n, (select id from applications limit 1), ${sql.lit(kind)}, 'due' || n, 'queued', 0, ${due}, ${due}
+    select 'due' || n, ${sql.lit(laneOf(kind).name)}, (select id from applications limit 1), ${sql.lit(kind)}, 'due' || n, 'queued', 0, ${due}, ${due}, ${due}
     from series`.execute(db);
-  if (isPostgres(db)) await sql`analyze outbox`.execute(db);
+  if (isPostgres(db)) await sql`analyze tasks`.execute(db);
 }
 
 async function copySome(db: Kysely<Tables>, { of, from, to, keyNumber, now }: Copies): Promise<void> {
@@ -83,13 +83,20 @@ async function copySome(db: Kysely<Tables>, { of, from, to, keyNumber, now }: Co
   ];
   const ofSubmitted = [
     sql`knowledge_tests (application_id, test, passed, wrong, graded_at) select ${ID}, tracking, 1, 0, ${at} ${each}`,
-    sql`payments (id, application_id, idempotency_key, provider_id, status, amount, created_at, due_at, final_at, reminded_at)
-      select ${ID}, ${ID}, ${ID}, ${ID}, 'paid', 1, ${at}, ${at}, ${at}, ${at} ${each}`,
+    sql`payments (id, application_id, idempotency_key, provider_id, status, amount, created_at, final_at, reminded_at)
+      select ${ID}, ${ID}, ${ID}, ${ID}, 'paid', 1, ${at}, ${at}, ${at} ${each}`,
     sql`identity_checks (reference, application_id, version, transaction_id, entrance_code_hash, issuer_id, status, name_matches, birth_date_matches, started_at, ended_at)
       select ${ID}, ${ID}, 1, ${ID}, ${ID}, 'INGBNL2A', 'Success', 1, 1, ${at}, ${at} ${each}`,
     sql`submissions (application_id, reference_id, submitted_at, handed_over_at) select ${ID}, ${ID}, ${at}, ${at} ${each}`,
-    sql`outbox (id, application_id, kind, dedup_key, state, attempts, next_attempt_at, created_at, sent_at)
-      select ${ID}, ${ID}, 'handover', ${ID}, 'sent', 1, ${at}, ${at}, ${at} ${each}`,
+    ...[
+      ['hand-overs', 'handover'],
+      ['payment', 'payment'],
+      ['identity check', 'identity check'],
+    ].map(([lane, kind]) => {
+      const id = sql`${sql.lit(`${kind} `)} || ${ID}`;
+      return sql`tasks (id, lane, application_id, kind, key, state, attempts, due_at, created_at, touched_at, settled_at)
+      select ${id}, ${sql.lit(lane)}, ${ID}, ${sql.lit(kind)}, ${id}, 'done', 1, ${at}, ${at}, ${at}, ${at} ${each}`;
+    }),
     sql`evidence (application_id, sequence, at, kind, content, hash) select ${ID}, 1, ${at}, 'submitted', tracking, tracking ${each}`,
   ];
   const fills = [...ofEach, ...ofSubmitted.map((fill) => sql`${fill} where n % 2 = 0`)];

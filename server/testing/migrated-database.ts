@@ -3,6 +3,7 @@ import { MIGRATIONS_TABLE } from '../database/contents.ts';
 import { migrate } from '../database/migrate.ts';
 import { openSqlite, sqliteDialect } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
+import { deliveryRows } from './delivery-rows.ts';
 
 let image: Promise<Uint8Array> | undefined;
 
@@ -51,7 +52,7 @@ export async function everythingIn(db: Kysely<Tables>): Promise<string> {
     await db.selectFrom('applications').selectAll().orderBy('id').execute(),
     await db.selectFrom('tokens').selectAll().orderBy('token_hash').execute(),
     await db.selectFrom('idempotency_keys').selectAll().orderBy('key_hash').execute(),
-    await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+    await db.selectFrom(deliveryRows).selectAll().orderBy('id').execute(),
     await db.selectFrom('knowledge_tests').selectAll().orderBy('application_id').execute(),
     await db.selectFrom('failed_tests').selectAll().orderBy('person_hash').execute(),
     await db.selectFrom('adviser_requests').selectAll().orderBy('application_id').execute(),

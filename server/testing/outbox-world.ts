@@ -6,7 +6,7 @@ import type { RenderPdf } from '../documents/pdf-workers.ts';
 import type { Quote } from '../quote/quote.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/kinds.ts';
 import { outboxWorker, type OutboxParts } from '../outbox/worker.ts';
-import type { Rounds } from '../schedule/rounds.ts';
+import type { Rounds } from '../jobs/rounds.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { kyselyStore } from '../store.ts';
 import { migratedDatabase } from './migrated-database.ts';

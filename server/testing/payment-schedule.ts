@@ -8,7 +8,6 @@ import { kyselyStore } from '../store.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import type { Store } from '../store.ts';
 import { readStatus } from '../payment/payment-status.ts';
-import { leaseUntil } from '../payment/leases.ts';
 import { handleWebhook, refreshLeased } from '../payment/refresh-payment.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { fakePayments } from './fake-payments.ts';
@@ -108,7 +107,7 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
     return started;
   };
   const round = async (): Promise<boolean> => {
-    const leased = await payments.leaseDue({ until: leaseUntil(now) });
+    const leased = await payments.leaseDue();
     if (leased) await refreshLeased(deps, leased);
     return leased !== undefined;
   };

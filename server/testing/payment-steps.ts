@@ -1,5 +1,4 @@
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { SECOND_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import type { ReportedPayment } from '../payment/attempts.ts';
 import type { OpenStore } from './store-contract/store.ts';
@@ -19,8 +18,7 @@ export function paymentSteps(open: OpenStore) {
 
   const rest = { tracking: {}, tariffVersion: '2026-01' };
   const begin = (token: string, version = 1) => world.store.payments.begin({ token, version, amount: cents(1) });
-  const lease = (id: string, quietMs = 0) =>
-    world.store.payments.lease(id, { until: new Date(world.now.getTime() + 30 * SECOND_MS), quietMs });
+  const lease = (id: string, quietMs = 0) => world.store.payments.lease(id, quietMs);
   const steps = {
     store: () => world.store,
     db: () => world.db,
@@ -35,7 +33,7 @@ export function paymentSteps(open: OpenStore) {
       return id;
     },
     lease,
-    leaseDue: () => world.store.payments.leaseDue({ until: new Date(world.now.getTime() + 30 * SECOND_MS) }),
+    leaseDue: () => world.store.payments.leaseDue(),
     report: async (id: string, answer: ReportedPayment) => {
       const leased = await lease(id);
       if (!leased) throw new Error('This payment is leased already');

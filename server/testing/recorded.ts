@@ -6,8 +6,6 @@ import type { Store } from '../store.ts';
 import { fakeBank } from './fake-bank.ts';
 import { valueOf } from './store-steps.ts';
 
-const LEASE_MS = 30_000;
-
 /** Makes the knowledge test of an application and has it graded, as it stands in the store afterwards. */
 export async function recordTest(store: Store, token: string, { wrong = 0 } = {}): Promise<void> {
   const { draft } = valueOf(await store.applications.read(token));
@@ -26,18 +24,12 @@ export async function recordTest(store: Store, token: string, { wrong = 0 } = {}
 }
 
 /** Pays for an application, as it stands in the store afterwards; from the account that was entered, unless told. */
-export async function recordPaid(
-  store: Store,
-  token: string,
-  clock: () => Date,
-  account?: string,
-): Promise<PaidPayment> {
+export async function recordPaid(store: Store, token: string, account?: string): Promise<PaidPayment> {
   const { version, draft } = valueOf(await store.applications.read(token));
   const { id } = valueOf(await store.payments.begin({ token, version, amount: cents(1) }));
   const made = { providerPaymentId: `tr_${id}`, checkoutUrl: undefined, account: undefined };
   await store.payments.recordCreated(id, { ...made, status: 'open' });
-  const until = new Date(clock().getTime() + LEASE_MS);
-  const leased = await store.payments.lease(id, { until, quietMs: 0 });
+  const leased = await store.payments.lease(id, 0);
   if (!leased) throw new Error('This payment is leased already');
   await store.payments.recordStatus(leased, { ...made, status: 'paid', account: account ?? draft.iban });
   const paid = await store.payments.paidFor(token);

@@ -1,3 +1,5 @@
+import { laneOf, type DeliveryKind } from '../outbox/kinds.ts';
+import { addTask } from '../jobs/tasks.ts';
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { termsOf } from '@vangnet/domain/product/retention';
@@ -16,20 +18,19 @@ type Payment = Insertable<Tables['payments']>;
 
 const pays = async ({ db, id }: Place, payment: Partial<Payment>) => {
   const moment = START.toISOString();
-  const row = { idempotency_key: '', status: 'paid', amount: 1, created_at: moment, due_at: moment, final_at: moment };
+  const row = { idempotency_key: '', status: 'paid', amount: 1, created_at: moment, final_at: moment };
   await db
     .insertInto('payments')
     .values({ id: randomBytes(9).toString('hex'), application_id: id, ...row, ...payment })
     .execute();
 };
-const delivers = async ({ db, id }: Place, delivery: Partial<Insertable<Tables['outbox']>>) => {
-  const row = { kind: 'quote', state: 'sent', attempts: 1, payload: null } as const;
+const delivers = async (
+  { db, id }: Place,
+  { kind = 'quote', state = 'done' }: { kind?: DeliveryKind; state?: Tables['tasks']['state'] },
+) => {
   const key = randomBytes(9).toString('hex');
-  const at = START.toISOString();
-  await db
-    .insertInto('outbox')
-    .values({ id: key, application_id: id, dedup_key: key, next_attempt_at: at, created_at: at, ...row, ...delivery })
-    .execute();
+  await addTask(db, { id: key, application_id: id, key, kind, lane: laneOf(kind).name, due: START }, START);
+  await db.updateTable('tasks').set({ state }).where('id', '=', key).execute();
 };
 const fails = async ({ store, token }: Place) => {
   await store.knowledge.start({ token, candidate: person, drawn: drawnTest() });
@@ -95,8 +96,8 @@ export async function filledStore(open: OpenStore, brand = 'vangnet') {
   const { store: whole, db } = await open({ clock: () => world.now, randomBytes, brands });
   const store = { ...whole, ...whole.of({ brand, language: 'nl' }) };
   await db.deleteFrom('applications').execute();
-  for (const table of ['job_runs', 'failed_tests', 'refunds_due', 'budgets'] as const)
-    await db.deleteFrom(table).execute();
+  for (const table of ['failed_tests', 'refunds_due', 'budgets'] as const) await db.deleteFrom(table).execute();
+  await db.deleteFrom('tasks').where('lane', '=', 'job').execute();
   const names = new Map<string, string>();
   const tokens = new Map<string, string>();
   for (const [name, happens] of Object.entries(situations)) {
@@ -109,7 +110,7 @@ export async function filledStore(open: OpenStore, brand = 'vangnet') {
     await happens({ store, db, token, id });
   }
   // What is queued leaves, so that only what a situation left is undelivered.
-  await db.updateTable('outbox').set({ state: 'sent' }).where('payload', 'is not', null).execute();
+  await db.updateTable('tasks').set({ state: 'done' }).where('payload', 'is not', null).execute();
   const left = async () =>
     (await db.selectFrom('applications').select('id').execute()).map(({ id }) => names.get(id) ?? '').toSorted();
   /** Whose tokens open them. */

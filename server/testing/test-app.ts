@@ -27,7 +27,7 @@ import { fakeMailer, type FakeMailer } from './fake-mailer.ts';
 import { fakePayments, type FakePayments } from './fake-payments.ts';
 import { fakePolicies, type FakePolicies } from './fake-policies.ts';
 import { fakeProduct } from './fake-product.ts';
-import type { Timer } from '../schedule/rounds.ts';
+import type { Timer } from '../jobs/rounds.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
 import { testKeys } from './test-keys.ts';
 

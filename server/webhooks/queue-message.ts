@@ -3,6 +3,7 @@ import { DAY_MS } from '@vangnet/domain/values/durations';
 import { applicationsWith, madeAtOf } from '../applications/facts.ts';
 import type { Work } from '../database/store-context.ts';
 import { randomText } from '../database/sealing.ts';
+import { addTask } from '../jobs/tasks.ts';
 
 const KEPT_AFTER_DELETION_MS = 30 * DAY_MS;
 
@@ -23,22 +24,13 @@ export async function queueMessage(
     .where('application_id', '=', applicationId)
     .executeTakeFirstOrThrow();
   if (event === 'deleted' && last === null) return;
+  const id = `msg_${randomText(16, context.randomBytes)}`;
+  const message = { id, application_id: applicationId, brand, applied_at: madeAtOf(applicationId), event, tries: '[]' };
   await transaction
     .insertInto('messages')
-    .values({
-      id: `msg_${randomText(16, context.randomBytes)}`,
-      application_id: applicationId,
-      brand,
-      applied_at: madeAtOf(applicationId),
-      sequence: (last ?? 0) + 1,
-      event,
-      state: 'queued',
-      attempts: 0,
-      tries: '[]',
-      next_attempt_at: now.toISOString(),
-      created_at: now.toISOString(),
-    })
+    .values({ ...message, sequence: (last ?? 0) + 1, created_at: now.toISOString() })
     .execute();
+  await addTask(transaction, { id, lane: 'message', kind: 'message', application_id: null, key: id, due: now }, now);
   if (event === 'deleted')
     await expire({ transaction, applicationId }, new Date(now.getTime() + KEPT_AFTER_DELETION_MS));
 }

@@ -1,5 +1,5 @@
 import { askProvider, onlyStatus } from '../http/ask-provider.ts';
-import type { Delivered } from '../outbox/store.ts';
+import type { Delivered } from '../jobs/outcome.ts';
 import { signed } from './signature.ts';
 import { GONE, typeOf, type LeasedMessage, type Message } from './store.ts';
 

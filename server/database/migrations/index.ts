@@ -16,6 +16,7 @@ import * as failedInBrand from './0015-failed-in-brand.ts';
 import * as limitedLinks from './0016-limited-links.ts';
 import * as missedSearches from './0017-missed-searches.ts';
 import * as register from './0018-register.ts';
+import * as tasks from './0019-tasks.ts';
 
 export type Migration = {
   readonly name: string;
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016-limited-links', ...limitedLinks },
   { name: '0017-missed-searches', ...missedSearches },
   { name: '0018-register', ...register },
+  { name: '0019-tasks', ...tasks, oldest: 18 },
 ];

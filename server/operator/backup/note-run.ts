@@ -1,5 +1,5 @@
 import { isOwnError } from '@vangnet/domain/values/own-error';
-import { recordRun, type Run } from '../../schedule/jobs.ts';
+import { recordRun, type Run } from '../../jobs/repeated.ts';
 import { InputError } from '../../../command-line/input-error.ts';
 import type { Terminal } from '../../../command-line/terminal.ts';
 import { mustExist, onDatabase, type Settings } from './place.ts';

@@ -183,7 +183,7 @@ test('A checkpoint that was mailed finds what is rewritten or cut off with the k
   await db.deleteFrom('evidence_marks').execute();
   await db.transaction().execute((one) => moveEnd({ keys }, one, { checkpoint: 0, checkpoint_hash: '' }));
   const lastSent = String(entries.at(-1)?.['messageId']);
-  await db.updateTable('outbox').set({ state: 'failed' }).where('message_id', '=', lastSent).execute();
+  await db.updateTable('tasks').set({ state: 'failed' }).where('message_id', '=', lastSent).execute();
   expect(await run(verify)).toMatchObject({ status: 0 });
   const notThere = `Checkpoint ${number} is not in the database, or another one is.`;
   expect(await compare()).toMatchObject({ status: 1, lines: [notThere, gone, figures] });
@@ -222,7 +222,7 @@ test('One record is checked by its reference, and a change in it is named.', asy
     .select('reference_id as referenceId')
     .executeTakeFirstOrThrow();
   const noted = async () => (await server.store.jobs.lastRuns()).find(({ job }) => job === 'evidence verify');
-  await server.db.deleteFrom('job_runs').execute();
+  await server.db.deleteFrom('tasks').where('lane', '=', 'job').execute();
   expect(await run(verify, [referenceId])).toMatchObject({
     status: 0,
     lines: [expect.stringMatching(/^1 applications/)],

@@ -7,6 +7,7 @@ import { idHash } from '../../evidence/tombstones.ts';
 import { postgresOfFile } from '../../testing/stores-on-postgres.ts';
 import { LAST_GONE, removals } from './testing/removals.ts';
 import { tamperedWorld, told } from './testing/tampered-world.ts';
+import { deliveryRows } from '../../testing/delivery-rows.ts';
 
 const postgres = await postgresOfFile();
 
@@ -87,9 +88,13 @@ describe.each([
   test('an application that is set back without a checkpoint between is found when another table knows more', async () => {
     const found = await it.foundAfter(async () => {
       await it.takeCheckpoints();
-      const known = await it.db.selectFrom('outbox').selectAll().where('state', '=', 'sent').executeTakeFirstOrThrow();
-      const sent = { ...known, id: 'later', application_id: it.draft, dedup_key: 'later', message_id: '<later>' };
-      await it.db.insertInto('outbox').values(sent).execute();
+      const known = await it.db
+        .selectFrom(deliveryRows)
+        .selectAll()
+        .where('state', '=', 'done')
+        .executeTakeFirstOrThrow();
+      const sent = { ...known, id: 'later', application_id: it.draft, key: 'later', message_id: '<later>' };
+      await it.db.insertInto('tasks').values(sent).execute();
       await it.setBack();
     });
     expect(found).toEqual([LAST_GONE, told(/outbox has a row that no entry tells of/)]);

@@ -5,6 +5,7 @@ import { leaseDue, storedText, valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
 import { refuse } from '@vangnet/domain/application/result';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import { deliveryRows } from '../delivery-rows.ts';
 
 const payloadSchema = z.object({
   caseNumber: z.string(),
@@ -27,11 +28,11 @@ export function adviserContract(open: OpenStore): void {
   const sent = async () => {
     const leased = await leaseDue(world.store, new Date(world.now.getTime() + MINUTE_MS));
     if (!leased) return undefined;
-    await world.store.outbox.settle(leased, { state: 'sent' });
+    await world.store.outbox.settle(leased, { state: 'done' });
     return z.parse(payloadSchema, leased.open());
   };
   const phoneSent = async () => (await sent())?.content.phone;
-  const mails = async () => (await world.db.selectFrom('outbox').select('id').execute()).length;
+  const mails = async () => (await world.db.selectFrom(deliveryRows).select('id').execute()).length;
 
   test('the request for an adviser gets a case number that can be read aloud, and one mail with everything', async () => {
     const requested = await request(await create(), 'A');
@@ -142,7 +143,7 @@ export function adviserContract(open: OpenStore): void {
     await request(token, 'A');
     const leased = await leaseDue(world.store, new Date(world.now.getTime() + MINUTE_MS));
     await request(token, 'B');
-    expect(leased && (await world.store.outbox.settle(leased, { state: 'sent' }))).toBe(true);
+    expect(leased && (await world.store.outbox.settle(leased, { state: 'done' }))).toBe(true);
     after(MINUTE_MS);
     expect(await phoneSent()).toBe('B');
   });
@@ -151,7 +152,7 @@ export function adviserContract(open: OpenStore): void {
     await request(await create(), '0031612345678');
     const tables = [
       await world.db.selectFrom('adviser_requests').selectAll().execute(),
-      await world.db.selectFrom('outbox').selectAll().execute(),
+      await world.db.selectFrom(deliveryRows).selectAll().execute(),
     ];
     const text = storedText(tables);
     expect(text).not.toContain('12345678');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
-import { times } from '../in-order.ts';
 import { OPEN, reported, paymentSteps } from '../payment-steps.ts';
 import type { OpenStore } from './store.ts';
 
@@ -9,24 +8,6 @@ export function askingContract(open: OpenStore): void {
   const { store, later, application, begun, opened, lease, leaseDue, report, status, change } = paymentSteps(open);
 
   describe('asking the provider', () => {
-    test('one of ten at the same moment gets the lease of a payment', async () => {
-      const id = await opened(await application());
-      const leases = await times(10, () => lease(id));
-      expect(leases.filter(Boolean)).toHaveLength(1);
-    });
-
-    test('a second lease is given when the first one ends, not sooner', async () => {
-      const id = await opened(await application());
-      const first = await lease(id);
-      later(30 * SECOND_MS - 1);
-      expect(await lease(id)).toBeUndefined();
-      later(1);
-      const second = await lease(id);
-      expect(second).toMatchObject({ id });
-      if (first) await store().payments.release(first);
-      expect(await lease(id)).toBeUndefined();
-    });
-
     test('no lease is given shortly after a response, nor after a failure', async () => {
       const id = await opened(await application());
       await report(id, reported('open'));
@@ -81,14 +62,6 @@ export function askingContract(open: OpenStore): void {
       expect(await leaseDue()).toMatchObject({ id: first });
       expect(await leaseDue()).toMatchObject({ id: second });
       expect(await leaseDue()).toBeUndefined();
-    });
-
-    test('ten servers at the same moment lease different due payments', async () => {
-      await times(5, async () => opened(await application()));
-      later(MINUTE_MS);
-      const leases = await times(10, leaseDue);
-      const ids = leases.flatMap((leased) => leased?.id ?? []);
-      expect(ids).toHaveLength(new Set(ids).size);
     });
 
     test('a payment is due less and less often, and never once it is final', async () => {

@@ -7,6 +7,7 @@ import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../store-steps.ts';
 import { identitySteps, provableDraft } from './identity-steps.ts';
 import type { OpenStore } from './store.ts';
+import { deliveryRows } from '../delivery-rows.ts';
 
 export const WRONG = 'q.z@vangnet.example';
 export const RIGHT = 'q.quellinckhuyzen@vangnet.example';
@@ -29,7 +30,7 @@ export function bounceSteps(open: OpenStore) {
   };
   const sent = async (...kinds: DeliveryKind[]): Promise<Leased> => {
     const found = await leased(...kinds);
-    await world.store.outbox.settle(found, { state: 'sent' });
+    await world.store.outbox.settle(found, { state: 'done' });
     return found;
   };
   const quoted = async (email = WRONG) => {
@@ -46,7 +47,7 @@ export function bounceSteps(open: OpenStore) {
     expect(await bounce(mail)).toBe('recorded');
     return { token, mail };
   };
-  const rows = () => world.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+  const rows = () => world.db.selectFrom(deliveryRows).selectAll().orderBy('created_at').execute();
   const timeline = async () => (await world.store.cases.read(await idOf(), noor)).timeline.map(({ what }) => what);
   const evidence = async () => (await world.store.access.export(await idOf(), OPERATOR)).evidence;
   const faults = async () => {

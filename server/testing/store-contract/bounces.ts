@@ -5,6 +5,7 @@ import { storeWorld } from '../store-world.ts';
 import { bounceSteps, contentOf, RIGHT, WRONG } from './bounce-steps.ts';
 import type { OpenStore } from './store.ts';
 import { leaseDue } from '../store-steps.ts';
+import { deliveryRows } from '../delivery-rows.ts';
 
 /** What every backend must do with the content of a mail where nobody lets know what did not arrive. */
 export function unknownBouncesContract(open: OpenStore): void {
@@ -13,9 +14,9 @@ export function unknownBouncesContract(open: OpenStore): void {
     await world.store.quotes.send({ token: await world.create(), email: WRONG, quote: {} });
     const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
     const leased = await leaseDue(world.store, leaseUntil, ['quote']);
-    if (leased) await world.store.outbox.settle(leased, { state: 'sent' });
-    expect(await world.db.selectFrom('outbox').select(['state', 'payload']).execute()).toEqual([
-      { state: 'sent', payload: null },
+    if (leased) await world.store.outbox.settle(leased, { state: 'done' });
+    expect(await world.db.selectFrom(deliveryRows).select(['state', 'payload']).execute()).toEqual([
+      { state: 'done', payload: null },
     ]);
   });
 }
@@ -33,7 +34,7 @@ export function bouncesContract(open: OpenStore): void {
     world.later(MINUTE_MS);
     expect(await bounce(mail, '5.2.1')).toBe('known');
     expect(await bounce({ messageId: mail.messageId.slice(1, -1) })).toBe('known');
-    expect(await rows()).toMatchObject([{ state: 'sent', bounced_at: at.toISOString(), bounce_status: '5.1.1' }]);
+    expect(await rows()).toMatchObject([{ state: 'done', bounced_at: at.toISOString(), bounce_status: '5.1.1' }]);
     const { referenceId } = mail;
     expect(await world.store.outbox.bounced()).toEqual([{ kind: 'quote', referenceId, since: at, status: '5.1.1' }]);
     expect(await timeline()).toContain('Mail met de offerte: niet aangekomen (het adres bestaat niet)');
@@ -67,7 +68,7 @@ export function bouncesContract(open: OpenStore): void {
     await quoted();
     const mail = await leased('quote');
     expect(await bounce(mail)).toBe('under way');
-    await world.store.outbox.settle(mail, { state: 'sent' });
+    await world.store.outbox.settle(mail, { state: 'done' });
     expect(await bounce(mail)).toBe('recorded');
     expect(await faults()).toEqual([]);
   });
@@ -82,9 +83,9 @@ export function bouncesContract(open: OpenStore): void {
 
   test('a row that says something else of it than the record is found', async () => {
     await bouncedQuote();
-    await world.db.updateTable('outbox').set({ bounce_status: '5.7.1' }).execute();
-    expect(await faults()).toEqual([expect.stringContaining('outbox.bounce_status is "5.7.1"')]);
-    await world.db.updateTable('outbox').set({ bounced_at: null, bounce_status: null }).execute();
+    await world.db.updateTable('tasks').set({ bounce_status: '5.7.1' }).execute();
+    expect(await faults()).toEqual([expect.stringContaining('tasks.bounce_status is "5.7.1"')]);
+    await world.db.updateTable('tasks').set({ bounced_at: null, bounce_status: null }).execute();
     expect(await faults()).toHaveLength(2);
   });
 
@@ -146,7 +147,7 @@ export function bouncesContract(open: OpenStore): void {
       expect(await rows()).toMatchObject([{ payload: expect.anything() }]);
       world.later(1);
       await world.store.retention.apply(() => false);
-      expect(await rows()).toMatchObject([{ state: 'sent', payload: null, bounce_status: '5.1.1' }]);
+      expect(await rows()).toMatchObject([{ state: 'done', payload: null, bounce_status: '5.1.1' }]);
       expect(await world.store.outbox.sendAgain(await idOf())).toEqual([]);
     });
 
@@ -154,7 +155,7 @@ export function bouncesContract(open: OpenStore): void {
       await submitted();
       await sent('handover');
       const handOver = (await rows()).find(({ kind }) => kind === 'handover');
-      expect(handOver).toMatchObject({ state: 'sent', payload: null });
+      expect(handOver).toMatchObject({ state: 'done', payload: null });
     });
   });
 
@@ -162,7 +163,7 @@ export function bouncesContract(open: OpenStore): void {
     await quoted();
     const mail = await sent('quote');
     world.later(KEPT_MS + DAY_MS);
-    await world.db.updateTable('outbox').set({ payload: null }).execute();
+    await world.db.updateTable('tasks').set({ payload: null }).execute();
     expect(await bounce(mail)).toBe('recorded');
     expect(await world.store.outbox.sendAgain(await idOf())).toEqual([]);
   });

@@ -24,8 +24,7 @@ export function breachesOfApplications(steps: PromiseSteps): readonly Breach[] {
     const due = await refundDue();
     await world.store.payments.askRefund(due.id, { name: 'Anna', id: 'staff-1' });
     const hear = async (status: string) => {
-      const until = new Date(world.now.getTime() + MINUTE_MS);
-      const leased = await world.store.payments.leaseRefund(due.id, { until, quietMs: 0 });
+      const leased = await world.store.payments.leaseRefund(due.id, 0);
       if (leased) await world.store.payments.recordRefund(leased, { refundId: 're_1', status });
     };
     await hear('refunded');
@@ -103,7 +102,7 @@ export function breachesOfApplications(steps: PromiseSteps): readonly Breach[] {
       const token = await quoted();
       const subject = await referenceOf(token);
       await deliver();
-      const row = world.db.selectFrom('outbox').select('message_id');
+      const row = world.db.selectFrom('tasks').select('message_id');
       const sent = row.where('application_id', '=', await idOf(token));
       const { message_id: messageId } = await sent.executeTakeFirstOrThrow();
       const bounce = { messageId: messageId ?? '', status: '5.1.1', diagnostic: '' };

@@ -54,7 +54,7 @@ export function breachesOfServer(steps: PromiseSteps): readonly Breach[] {
       return { subject: await referenceOf(token), detail: / has not arrived, 410$/, cure };
     }),
     breach('bounces read', 'the mailbox was never read', async () => {
-      await world.db.deleteFrom('job_runs').where('name', '=', 'bounces').execute();
+      await world.db.deleteFrom('tasks').where('id', '=', 'job bounces').execute();
       outside.bounces = mailbox;
       return { subject: 'mailbox', detail: 'never read', cure: readsBounces };
     }),

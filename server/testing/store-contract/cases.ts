@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { figures } from '@vangnet/domain/testing/premium';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Actor } from '../../cases/actor.ts';
-import type { Settlement } from '../../outbox/store.ts';
+import type { Settlement } from '../../jobs/outcome.ts';
 import { inOrder } from '../in-order.ts';
 import { sampleQuote } from '../outbox-world.ts';
 import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../store-steps.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
 import type { OpenStore } from './store.ts';
+import { deliveryRows } from '../delivery-rows.ts';
 
 const anna: Actor = { id: 'anna', name: 'Anna' };
 const bram: Actor = { id: 'bram', name: 'Bram' };
@@ -182,7 +183,7 @@ export function casesContract(open: OpenStore): void {
     await request({});
     world.later(2 * MINUTE_MS);
     expect(await requests.answer(id, anna, 'block', undefined)).toBe(true);
-    const rows = () => world.db.selectFrom('outbox').select('id').execute();
+    const rows = () => world.db.selectFrom(deliveryRows).select('id').execute();
     const before = await rows();
     expect(await request({ again: true })).toMatchObject({ faults: [{ code: 'adviser.blocked' }] });
     expect([await rows(), (await requests.open()).requests]).toEqual([before, []]);
@@ -227,7 +228,7 @@ export function casesContract(open: OpenStore): void {
     await settle({ state: 'failed', error: 'EREFUSED 422' });
     expect(await timeline()).toContain(`${at(0)} ${handOver}: opgegeven na 2 keer (EREFUSED 422)`);
     await world.store.outbox.sendAgain(id);
-    await settle({ state: 'sent' });
+    await settle({ state: 'done' });
     await world.store.submissions.recordHandOver(referenceId, { contractNumber: 'AOV-0001', answerDays: 10 });
     world.now = new Date(at(3));
     await world.store.myApplication.withdraw(link, PROOF, () => figures);

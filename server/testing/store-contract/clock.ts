@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { paymentSteps } from '../payment-steps.ts';
 import { leaseDue as leaseDelivery, valueOf } from '../store-steps.ts';
-import { nextAttempt } from '../../outbox/retry.ts';
 import type { OpenStore } from './store.ts';
 
 const AHEAD = 20 * DAY_MS;
 
 /** What every backend must do after a time in which the clock that all servers go by was ahead. */
 export function clockContract(open: OpenStore): void {
-  const { store, now, later, application, opened, lease: leasePayment, leaseDue } = paymentSteps(open);
+  const steps = paymentSteps(open);
+  const { store, now, later, application, opened, lease: leasePayment } = steps;
 
   /** What a server leases after the round of the minute. */
   const lease = async () => {
     await store().outbox.bringForward();
     return leaseDelivery(store(), new Date(now().getTime() + 2 * MINUTE_MS), ['quote']);
+  };
+  const leaseDue = async () => {
+    await store().outbox.bringForward();
+    return steps.leaseDue();
   };
   const quote = async (token?: string) => {
     const sent = { token: token ?? (await application()), email: 'q.z@vangnet.example', quote: {} };
@@ -48,42 +52,6 @@ export function clockContract(open: OpenStore): void {
     expect(await lease()).toMatchObject({ attempt: 2 });
   });
 
-  test('after the clock was ahead, the outbox tries again what failed while the clock was an hour ahead, after every attempt', async () => {
-    await quote();
-    for (let attempt = 1; attempt <= 7; attempt += 1) {
-      const leased = await lease();
-      expect(leased).toMatchObject({ attempt });
-      later(HOUR_MS);
-      const nextAttemptAt = nextAttempt(attempt, now(), now());
-      if (leased && nextAttemptAt)
-        await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
-      later(-HOUR_MS);
-    }
-    expect(await lease()).toMatchObject({ attempt: 8 });
-  });
-
-  test('after the clock was ahead, the outbox leaves what failed alone until its wait is over', async () => {
-    await quote();
-    for (const [index, wait] of [
-      10 * SECOND_MS,
-      MINUTE_MS,
-      5 * MINUTE_MS,
-      15 * MINUTE_MS,
-      HOUR_MS,
-      3 * HOUR_MS,
-      3 * HOUR_MS,
-    ].entries()) {
-      const leased = await lease();
-      expect(leased).toMatchObject({ attempt: index + 1 });
-      const nextAttemptAt = nextAttempt(index + 1, now(), now());
-      if (leased && nextAttemptAt)
-        await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
-      later(wait - SECOND_MS);
-      expect(await lease()).toBeUndefined();
-      later(SECOND_MS);
-    }
-  });
-
   test('the outbox leaves a lease alone when the clock was a minute ahead, as that of another database may be', async () => {
     await quote();
     later(MINUTE_MS);
@@ -111,27 +79,5 @@ export function clockContract(open: OpenStore): void {
     expect(await leasePayment(id)).toMatchObject({ id });
     later(HOUR_MS);
     expect(await leaseDue()).toMatchObject({ id });
-  });
-
-  test('after the clock was ahead, due payments are asked for although they were asked for meanwhile', async () => {
-    const id = await opened(await application());
-    await whileAhead(async () => {
-      const leased = await leasePayment(id);
-      if (leased) await store().payments.release(leased);
-    });
-    expect(await leasePayment(id, 4 * SECOND_MS)).toMatchObject({ id });
-  });
-
-  test('after the clock was ahead, due payments that were begun meanwhile are looked after', async () => {
-    const id = await whileAhead(async () => opened(await application()));
-    expect(await leaseDue()).toMatchObject({ id });
-  });
-
-  test('a payment keeps its lease when the clock was a minute ahead, as that of another database may be', async () => {
-    const id = await opened(await application());
-    later(MINUTE_MS);
-    expect(await leasePayment(id)).toMatchObject({ id });
-    later(-MINUTE_MS);
-    expect(await leasePayment(id)).toBeUndefined();
   });
 }

@@ -62,7 +62,7 @@ export function correctedEmailContract(open: OpenStore): void {
 
   test('a confirmation that did not arrive goes to the other address, with a link to the application that works', async () => {
     const { token, link } = await submitted();
-    await world.db.updateTable('outbox').set({ next_attempt_at: world.now.toISOString() }).execute();
+    await world.db.updateTable('tasks').set({ due_at: world.now.toISOString() }).execute();
     const mail = await sent('confirmation');
     world.later(MINUTE_MS);
     await bounce(mail);
@@ -81,24 +81,20 @@ export function correctedEmailContract(open: OpenStore): void {
     await world.store.outbox.settle(await leased('quote'), { state: 'failed', error: 'EENVELOPE 550' });
     await world.store.quotes.send({ token, email: WRONG, quote: { firstMonth: 1 } });
     const due = new Date(world.now.getTime() + MINUTE_MS);
-    await world.db
-      .updateTable('outbox')
-      .set({ next_attempt_at: due.toISOString() })
-      .where('state', '=', 'queued')
-      .execute();
+    await world.db.updateTable('tasks').set({ due_at: due.toISOString() }).where('state', '=', 'queued').execute();
     expect(await correct()).toEqual(ok({ queued: ['quote', 'quote'] }));
     expect(contentOf(await sent('quote'))).toMatchObject({ to: RIGHT });
     expect(await lease(['quote'])).toBeUndefined();
     world.later(MINUTE_MS);
     expect(contentOf(await sent('quote'))).toMatchObject({ to: RIGHT });
-    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+    expect((await rows()).map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
   test('a mail that a server is just sending is left alone', async () => {
     await quoted();
     const mail = await leased('quote');
     expect(await together()).toEqual(ok({ queued: [] }));
-    expect(await world.store.outbox.settle(mail, { state: 'sent' })).toBe(true);
+    expect(await world.store.outbox.settle(mail, { state: 'done' })).toBe(true);
   });
 
   test('a quote to another person that did not arrive changes the address of the quote, and not that of the applicant', async () => {
@@ -168,7 +164,7 @@ export function correctedEmailContract(open: OpenStore): void {
 
   test('for a week a link to a submitted application that was mailed to the other address shows it, and does nothing', async () => {
     await submitted();
-    await world.db.updateTable('outbox').set({ next_attempt_at: world.now.toISOString() }).execute();
+    await world.db.updateTable('tasks').set({ due_at: world.now.toISOString() }).execute();
     await bounce(await sent('confirmation'));
     valueOf(await correct());
     const { myApplication } = world.store;

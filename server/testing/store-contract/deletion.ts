@@ -24,7 +24,7 @@ export function deletionContract(underTest: () => { store: Store; db: Kysely<Tab
       'applications',
       'tokens',
       'idempotency_keys',
-      'outbox',
+      'tasks',
       'knowledge_tests',
       'adviser_requests',
       'shares',

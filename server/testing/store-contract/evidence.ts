@@ -39,7 +39,7 @@ export function evidenceContract(openStore: OpenStore): void {
     valueOf(await store.quotes.send({ token, email: person.email, quote: sampleQuote }));
     await store.knowledge.start({ token, candidate: person, drawn: drawnTest() });
     await store.knowledge.record({ token, candidate: person, graded: passed });
-    const { paymentId } = await recordPaid(store, token, clock);
+    const { paymentId } = await recordPaid(store, token);
     const entries = await recorded();
     expect(entries.map(({ sequence }) => sequence)).toEqual(entries.map((_, index) => index + 1));
     expect(entries).toMatchObject([

@@ -7,6 +7,7 @@ import { ALL_KINDS, leaseDue } from '../store-steps.ts';
 import { personalDraft } from '../fixtures.ts';
 import { sampleDossier } from '../sample-dossier.ts';
 import type { storeWorld } from '../store-world.ts';
+import { deliveryRows } from '../delivery-rows.ts';
 
 export const MATCH = { name: 'same', birthDate: 'same' } as const;
 export const OTHER_PERSON = { name: 'another', birthDate: 'same' } as const;
@@ -68,7 +69,7 @@ export function identitySteps(world: ReturnType<typeof storeWorld>) {
     });
   const idOf = async () => (await world.db.selectFrom('applications').select('id').executeTakeFirstOrThrow()).id;
   const kinds = async () =>
-    (await world.db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
+    (await world.db.selectFrom(deliveryRows).select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
   const lease = (wanted = ALL_KINDS) => {
     const leaseUntil = new Date(world.now.getTime() + DAY_MS);
     return leaseDue(world.store, leaseUntil, wanted);

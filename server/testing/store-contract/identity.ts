@@ -1,3 +1,4 @@
+import { addTask } from '../../jobs/tasks.ts';
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
@@ -7,6 +8,7 @@ import { identitySteps, MATCH, NO_LIMIT, OTHER_PERSON, transactionId } from './i
 import { START, storeWorld } from '../store-world.ts';
 import type { OpenStore } from './store.ts';
 import { saveDraft, storedText, valueOf } from '../store-steps.ts';
+import { deliveryRows } from '../delivery-rows.ts';
 
 /** What every backend must do with identity checks and the submission that follows from one. */
 export function identityContract(open: OpenStore): void {
@@ -76,10 +78,15 @@ export function identityContract(open: OpenStore): void {
     let ids = 0;
     // The second id is of the last row in the outbox.
     world.randomBytes = (size) => (size === 16 && ++ids === 2 ? Buffer.alloc(0) : randomBytes(size));
-    await world.db
-      .insertInto('outbox')
-      .values(rowOf(await idOf()))
-      .execute();
+    const taken = {
+      id: '',
+      key: 'taken',
+      lane: 'quotes',
+      kind: 'quote',
+      application_id: await idOf(),
+      due: START,
+    } as const;
+    await addTask(world.db, taken, START);
     await expect(end(token, checkId)).rejects.toThrow(/unique/i);
     expect(await find(token)).toMatchObject({ status: 'Open', isMatch: false });
     expect(valueOf(await world.store.applications.read(token))).toMatchObject({
@@ -153,7 +160,7 @@ export function identityContract(open: OpenStore): void {
   test('the name can be corrected only after a failed check and before the submission', async () => {
     const token = await create();
     const at = START.toISOString();
-    const paid = { id: 'paid', idempotency_key: '', status: 'paid', amount: 1, created_at: at, due_at: at } as const;
+    const paid = { id: 'paid', idempotency_key: '', status: 'paid', amount: 1, created_at: at } as const;
     await world.db
       .insertInto('payments')
       .values({ ...paid, application_id: await idOf(), final_at: at })
@@ -174,7 +181,7 @@ export function identityContract(open: OpenStore): void {
     const rows = [
       await world.db.selectFrom('identity_checks').selectAll().execute(),
       await world.db.selectFrom('submissions').selectAll().execute(),
-      await world.db.selectFrom('outbox').selectAll().execute(),
+      await world.db.selectFrom(deliveryRows).selectAll().execute(),
     ];
     const text = storedText(rows);
     for (const secret of ['entrance-code', 'Quellinckhuyzen', 'q.z@vangnet.example', token])
@@ -203,16 +210,3 @@ export function identityContract(open: OpenStore): void {
     expect(await world.store.identity.issuers()).toEqual(known);
   });
 }
-
-/** A row whose empty id the store will want for its own. */
-const rowOf = (applicationId: string) => ({
-  id: '',
-  application_id: applicationId,
-  kind: 'quote' as const,
-  dedup_key: 'taken',
-  payload: null,
-  state: 'sent' as const,
-  attempts: 1,
-  next_attempt_at: START.toISOString(),
-  created_at: START.toISOString(),
-});

@@ -7,6 +7,7 @@ import { person } from '../fixtures.ts';
 import { drawnTest, failed, knowledgeSteps, passed } from '../knowledge-steps.ts';
 import { START } from '../store-world.ts';
 import type { OpenStore } from './store.ts';
+import { deliveryRows } from '../delivery-rows.ts';
 
 const notFound = refuse('request.notFound');
 const failedBefore = refuse('knowledge.failedBefore');
@@ -14,7 +15,7 @@ const failedBefore = refuse('knowledge.failedBefore');
 /** What every backend must do with a knowledge test. */
 export function knowledgeContract(open: OpenStore): void {
   const { world, create, start, record, graded, rows } = knowledgeSteps(open);
-  const mails = () => world.db.selectFrom('outbox').select(['kind', 'state']).execute();
+  const mails = () => world.db.selectFrom(deliveryRows).select(['kind', 'state']).execute();
 
   test('the knowledge test of an application is the one that was drawn first', async () => {
     const token = await create();
@@ -169,9 +170,9 @@ export function knowledgeContract(open: OpenStore): void {
   ])('a mail with the result that cannot be written takes the grade of a %s test back with it', async (_, grade) => {
     const token = await create();
     await start(token);
-    await world.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
-    await expect(record(token, grade)).rejects.toThrow('outbox');
-    await world.db.schema.alterTable('outbox_away').renameTo('outbox').execute();
+    await world.db.schema.alterTable('tasks').renameTo('tasks_away').execute();
+    await expect(record(token, grade)).rejects.toThrow('tasks');
+    await world.db.schema.alterTable('tasks_away').renameTo('tasks').execute();
     expect(await world.store.knowledge.resultOf(token)).toBeUndefined();
     expect(await record(token, passed)).toEqual(ok(passed));
     expect(await mails()).toEqual([{ kind: 'knowledge-passed', state: 'queued' }]);

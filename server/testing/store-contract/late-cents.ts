@@ -7,9 +7,8 @@ import type { OpenStore } from './store.ts';
 /** What every backend must do when a person pays for a payment that has ended. */
 export function lateCentsContract(open: OpenStore): void {
   const { store, db, now, later, application, opened, report, paid, status } = paymentSteps(open);
-  const QUIET = { quietMs: 5 * MINUTE_MS };
-  const leaseEnded = (id: string) =>
-    store().payments.leaseEnded(id, { until: new Date(now().getTime() + 20 * SECOND_MS), ...QUIET });
+  const QUIET_MS = 5 * MINUTE_MS;
+  const leaseEnded = (id: string) => store().payments.leaseEnded(id, QUIET_MS);
   const expired = async () => {
     const id = await opened(await application());
     await report(id, reported('expired'));
@@ -81,13 +80,13 @@ export function lateCentsContract(open: OpenStore): void {
   const due = async () => {
     const id = await expired();
     await db().deleteFrom('refunds_due').execute();
+    await db().deleteFrom('tasks').where('lane', '=', 'refund').execute();
     const payment = await store().payments.find(id);
     if (payment) await store().payments.recordRefundDue(payment);
     return id;
   };
   const ask = (id: string, by = anna) => store().payments.askRefund(id, by);
-  const until = () => new Date(now().getTime() + 20 * SECOND_MS);
-  const lease = (id: string) => store().payments.leaseRefund(id, { until: until(), ...QUIET });
+  const lease = (id: string) => store().payments.leaseRefund(id, QUIET_MS);
   const hear = async (id: string, word: string, refundId = 're_1') => {
     const leased = await lease(id);
     if (!leased) throw new Error('This refund is leased already');
@@ -112,11 +111,11 @@ export function lateCentsContract(open: OpenStore): void {
   test('a refund is asked for at the provider by one at a time, its state is recorded, and what is over is not asked again by itself', async () => {
     const id = await due();
     await ask(id);
-    const leases = await times(10, () => store().payments.leaseRefundDue({ until: until() }));
+    const leases = await times(10, () => store().payments.leaseRefundDue());
     const [leased, ...others] = leases.filter((one) => one !== undefined);
     expect([leased?.paymentId, others]).toEqual([id, []]);
     if (leased) await store().payments.recordRefund(leased, { refundId: 're_1', status: 'queued' });
-    const next = () => store().payments.leaseRefundDue({ until: until() });
+    const next = () => store().payments.leaseRefundDue();
     expect(await next()).toBeUndefined();
     later(MINUTE_MS);
     expect(await next()).toMatchObject({ paymentId: id, state: 'queued', refundId: 're_1' });
@@ -163,7 +162,7 @@ export function lateCentsContract(open: OpenStore): void {
     expect(await store().payments.recordRefunded(`tr_${id}`)).toBe(false);
     expect(await ask(id)).toBeUndefined();
     later(MINUTE_MS);
-    expect(await store().payments.leaseRefundDue({ until: until() })).toMatchObject({
+    expect(await store().payments.leaseRefundDue()).toMatchObject({
       state: 'asked',
       requested: leased?.requested,
     });

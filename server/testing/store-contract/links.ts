@@ -26,7 +26,7 @@ export function linksContract(open: OpenStore): void {
     await world.store.quotes.send({ token, email, quote: { at: world.now.toISOString(), email } });
     const mail = await leaseDue(world.store, new Date(world.now.getTime() + DAY_MS));
     if (!mail) throw new Error('Nothing is due');
-    await world.store.outbox.settle(mail, { state: 'sent' });
+    await world.store.outbox.settle(mail, { state: 'done' });
     return (mail.open() as { resumeToken: string }).resumeToken;
   };
   const complete = async () => {

@@ -7,6 +7,7 @@ import { person, sampleDraft } from '../fixtures.ts';
 import { sampleDossier } from '../sample-dossier.ts';
 import { storeWorld } from '../store-world.ts';
 import type { OpenStore } from './store.ts';
+import { deliveryRows } from '../delivery-rows.ts';
 
 const EMAIL = 'victim@vangnet.example';
 const HERE = '192.0.2.1';
@@ -51,10 +52,10 @@ export function mailBudgetsContract(open: OpenStore): void {
     await world.store.identity.endCheck({ token, checkId: 'V1', way: 'idin', status: 'Success', match, submission });
   };
   const dueAfter = async () => {
-    const rows = await world.db.selectFrom('outbox').select('next_attempt_at').orderBy('next_attempt_at').execute();
-    return rows.map((row) => (Date.parse(row.next_attempt_at) - world.now.getTime()) / MINUTE_MS);
+    const rows = await world.db.selectFrom(deliveryRows).select('due_at').orderBy('due_at').execute();
+    return rows.map((row) => (Date.parse(row.due_at) - world.now.getTime()) / MINUTE_MS);
   };
-  const mails = async () => (await world.db.selectFrom('outbox').select('id').execute()).length;
+  const mails = async () => (await world.db.selectFrom(deliveryRows).select('id').execute()).length;
   const budgets = () => world.db.selectFrom('budgets').selectAll().orderBy('subject').execute();
 
   describe('that they ask for', () => {
@@ -92,7 +93,7 @@ export function mailBudgetsContract(open: OpenStore): void {
     test('mails that visitors ask for are at most a hundred from one address in a day, of any application to any recipient', async () => {
       await inOrder(times(100), async (index) => {
         expect(await quote({ email: `v${index}@vangnet.example`, address: HERE })).toEqual(queued);
-        await world.db.updateTable('outbox').set({ state: 'sent' }).execute();
+        await world.db.updateTable('tasks').set({ state: 'done' }).execute();
       });
       const other = { email: 'another@vangnet.example' };
       expect(await quote({ ...other, address: HERE })).toEqual(tooMany(24 * 3600));
@@ -149,7 +150,7 @@ export function mailBudgetsContract(open: OpenStore): void {
     expect([await mails(), await budgets()]).toEqual([20, counted]);
     await failed(0);
     expect(await mails()).toBe(21);
-    await world.db.updateTable('outbox').set({ attempts: 1 }).where('kind', '=', 'quote').execute();
+    await world.db.updateTable('tasks').set({ attempts: 1 }).where('kind', '=', 'quote').execute();
     expect(await quote()).toEqual(queued);
   });
 
@@ -166,7 +167,7 @@ export function mailBudgetsContract(open: OpenStore): void {
     await submitted(await world.create());
     expect([await quote(), await quote(), await quote()]).toEqual([queued, queued, queued]);
     expect(await quote()).toEqual(tooMany(3600));
-    await world.db.deleteFrom('outbox').execute();
+    await world.db.deleteFrom('tasks').execute();
     await failed(3);
     expect(await dueAfter()).toEqual([60]);
   });
@@ -178,8 +179,8 @@ export function mailBudgetsContract(open: OpenStore): void {
     });
     expect(await quote()).toMatchObject(refuse('mail.tooMany'));
     await submitted(await world.create());
-    const confirmation = world.db.selectFrom('outbox').select('next_attempt_at').where('kind', '=', 'confirmation');
-    expect(await confirmation.execute()).toEqual([{ next_attempt_at: world.now.toISOString() }]);
+    const confirmation = world.db.selectFrom(deliveryRows).select('due_at').where('kind', '=', 'confirmation');
+    expect(await confirmation.execute()).toEqual([{ due_at: world.now.toISOString() }]);
   });
 
   test('mails to visitors are counted without their address, and forgotten after a day', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { figures } from '@vangnet/domain/testing/premium';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { Settlement } from '../../outbox/store.ts';
+import type { Settlement } from '../../jobs/outcome.ts';
 import { paymentSteps, reported } from '../payment-steps.ts';
 import { START, storeWorld } from '../store-world.ts';
 import { valueOf } from '../store-steps.ts';
@@ -27,7 +27,7 @@ function messageWorld(open: OpenStore, subscribedTo: readonly WebhookEvent[]) {
     if (!message) throw new Error('Nothing is due');
     return message;
   };
-  const deliver = async (settlement: Settlement = { state: 'sent' }) => {
+  const deliver = async (settlement: Settlement = { state: 'done' }) => {
     const message = await leased();
     expect(await world.store.messages.settle(message, settlement)).toBe(true);
     return message;
@@ -38,7 +38,12 @@ function messageWorld(open: OpenStore, subscribedTo: readonly WebhookEvent[]) {
     error: '503',
   });
   const rows = () =>
-    world.db.selectFrom('messages').select(['event', 'sequence', 'state']).orderBy('sequence').execute();
+    world.db
+      .selectFrom('messages')
+      .innerJoin('tasks', 'tasks.id', 'messages.id')
+      .select(['event', 'sequence', 'state'])
+      .orderBy('sequence')
+      .execute();
   return { ...identitySteps(world), world, clear, quote, quoted, lease, leased, deliver, queued, rows };
 }
 
@@ -93,23 +98,6 @@ export function messagesContract(open: OpenStore): void {
     expect([(await deliver()).sequence, (await deliver()).sequence]).toEqual([1, 2]);
   });
 
-  test('of ten servers at the same moment one gets a message', async () => {
-    await quoted();
-    const got = await Promise.all(Array.from({ length: 10 }, lease));
-    expect(got.filter(Boolean)).toHaveLength(1);
-  });
-
-  test('a lease that lapsed is taken over, and what came of the first attempt counts no more', async () => {
-    await quoted();
-    const lapsed = await leased();
-    world.later(MINUTE_MS);
-    const second = await leased();
-    expect(second).toMatchObject({ id: lapsed.id, attempt: 2, triedSince: START });
-    expect(await world.store.messages.settle(lapsed, { state: 'failed', error: '500' })).toBe(false);
-    expect(await world.store.messages.settle(second, { state: 'sent' })).toBe(true);
-    expect(await rows()).toMatchObject([{ state: 'sent' }]);
-  });
-
   test('a message that a server is just sending is not sent again beside it, and one of two who press does it', async () => {
     await quoted();
     const message = await leased();
@@ -150,7 +138,7 @@ export function messagesContract(open: OpenStore): void {
 
   test('what retention deletes is sent as deleted', async () => {
     await quoted();
-    await world.db.deleteFrom('outbox').execute();
+    await world.db.deleteFrom('tasks').where('lane', '<>', 'message').execute();
     await world.db.updateTable('applications').set({ created_at: '2020-01-01', updated_at: '2020-01-01' }).execute();
     await world.store.retention.apply(() => false);
     expect(await rows()).toMatchObject([{ event: 'quoted' }, { event: 'deleted', sequence: 2 }]);

@@ -173,7 +173,7 @@ export function myApplicationContract(open: OpenStore): void {
     expect(await lease(['handover', 'withdrawal'])).toBeUndefined();
     world.now = soon;
     const again = await lease(['handover', 'withdrawal']);
-    if (again) await world.store.outbox.settle(again, { state: 'sent' });
+    if (again) await world.store.outbox.settle(again, { state: 'done' });
     const notice = await lease(['handover', 'withdrawal']);
     expect(notice?.kind).toBe('withdrawal');
     expect(notice?.open()).toMatchObject({ withdrawnAt: '2026-03-10T12:00:00.000Z' });

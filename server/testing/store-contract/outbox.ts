@@ -8,6 +8,7 @@ import { ALL_KINDS, leaseDue, saveDraft, storedText, valueOf } from '../store-st
 import type { OpenStore } from './store.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import { deliveryRows } from '../delivery-rows.ts';
 
 const EMAIL = 'q.z@vangnet.example';
 const payloadSchema = z.object({ to: z.string(), quote: z.looseObject({}), resumeToken: z.string() });
@@ -32,7 +33,7 @@ export function outboxContract(open: OpenStore): void {
     if (!mail) throw new Error('Nothing is due');
     return mail;
   };
-  const rows = () => world.db.selectFrom('outbox').selectAll().execute();
+  const rows = () => world.db.selectFrom(deliveryRows).selectAll().execute();
   const status = async () =>
     (await world.db.selectFrom('applications').select('status').execute()).map((row) => row.status);
 
@@ -171,15 +172,15 @@ export function outboxContract(open: OpenStore): void {
     later(MINUTE_MS);
     const second = await leased();
     expect(await world.store.outbox.settle(first, { state: 'failed', error: '550' })).toBe(false);
-    expect(await world.store.outbox.settle(second, { state: 'sent' })).toBe(true);
+    expect(await world.store.outbox.settle(second, { state: 'done' })).toBe(true);
     expect(await world.store.outbox.settle(second, { state: 'failed', error: '550' })).toBe(false);
-    expect(await rows()).toMatchObject([{ state: 'sent' }]);
+    expect(await rows()).toMatchObject([{ state: 'done' }]);
   });
 
   test('an attempt that was sent is over, and address and link are gone', async () => {
     await quoted();
-    await world.store.outbox.settle(await leased(), { state: 'sent' });
-    expect(await rows()).toMatchObject([{ state: 'sent', payload: null, sent_at: world.now.toISOString() }]);
+    await world.store.outbox.settle(await leased(), { state: 'done' });
+    expect(await rows()).toMatchObject([{ state: 'done', payload: null, settled_at: world.now.toISOString() }]);
     later(DAY_MS);
     expect(await lease()).toBeUndefined();
   });
@@ -188,7 +189,7 @@ export function outboxContract(open: OpenStore): void {
     await quoted();
     const nextAttemptAt = new Date(world.now.getTime() + 10 * SECOND_MS);
     await world.store.outbox.settle(await leased(), { state: 'queued', nextAttemptAt, error: '451' });
-    expect(await rows()).toMatchObject([{ state: 'queued', last_error: '451' }]);
+    expect(await rows()).toMatchObject([{ state: 'queued', last_code: '451' }]);
     later(10 * SECOND_MS - 1);
     expect(await lease()).toBeUndefined();
     later(1);
@@ -200,6 +201,6 @@ export function outboxContract(open: OpenStore): void {
     await world.store.outbox.settle(await leased(), { state: 'failed', error: '550' });
     later(DAY_MS);
     expect(await lease()).toBeUndefined();
-    expect(await rows()).toMatchObject([{ state: 'failed', last_error: '550', payload: expect.anything() }]);
+    expect(await rows()).toMatchObject([{ state: 'failed', last_code: '550', payload: expect.anything() }]);
   });
 }

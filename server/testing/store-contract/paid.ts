@@ -6,6 +6,7 @@ import { OPEN, reported, paymentSteps } from '../payment-steps.ts';
 import { leaseDue, valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import { deliveryRows } from '../delivery-rows.ts';
 
 const frozen = refuse('application.frozen');
 
@@ -65,7 +66,7 @@ export function paidContract(open: OpenStore): void {
       await paid(await application());
       await sql`update applications set status = 'submitted'`.execute(db());
       expect([await store().payments.remindOne(now()), await store().payments.remindOne(now())]).toEqual([true, false]);
-      expect(await db().selectFrom('outbox').selectAll().execute()).toEqual([]);
+      expect(await db().selectFrom(deliveryRows).selectAll().execute()).toEqual([]);
     });
   });
 
@@ -100,7 +101,7 @@ export function paidContract(open: OpenStore): void {
       later(1000 * HOUR_MS);
       expect(await store().quotes.send(quote)).toEqual(frozen);
       expect(await rating()).toMatchObject({ tariffVersion: before.tariffVersion, ratedAt: before.ratedAt });
-      expect(await db().selectFrom('outbox').selectAll().execute()).toEqual([]);
+      expect(await db().selectFrom(deliveryRows).selectAll().execute()).toEqual([]);
     });
 
     test('of a payment, a change and a deletion at the same moment one happens, never two', async () => {

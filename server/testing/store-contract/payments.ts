@@ -13,7 +13,6 @@ const row = (applicationId: string, word: string, finalAt: string | null) => ({
   status: word,
   amount: 1,
   created_at: START.toISOString(),
-  due_at: START.toISOString(),
   final_at: finalAt,
 });
 

@@ -9,7 +9,7 @@ import type { DeliveryKind } from '../../outbox/kinds.ts';
 import type { CheckName, Found } from '../../checks/check.ts';
 import { finds, repairs, roundOf } from '../../checks/round.ts';
 import { walkFrom } from '../../checks/walk.ts';
-import type { Settlement } from '../../outbox/store.ts';
+import type { Settlement } from '../../jobs/outcome.ts';
 import { ALL_KINDS, leaseDue, valueOf } from '../store-steps.ts';
 import { fakePayments } from '../fake-payments.ts';
 import { person } from '../fixtures.ts';
@@ -66,17 +66,18 @@ export function promiseSteps(open: OpenStore) {
   /** Everything that is queued leaves. */
   const deliver = async (kinds: readonly DeliveryKind[] = ALL_KINDS) => {
     // Also what a test leased for longer than a server does.
-    await world.store.outbox.bringForward();
+    const now = world.now.toISOString();
+    await world.db.updateTable('tasks').set({ due_at: now }).where('lease', 'is not', null).execute();
     const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
     const leased = await leaseDue(world.store, leaseUntil, kinds);
     if (!leased) return;
     if (leased.kind === 'handover')
       await world.store.submissions.recordHandOver(leased.referenceId, { contractNumber: 'AOV-1', answerDays: 10 });
-    await world.store.outbox.settle(leased, { state: 'sent' });
+    await world.store.outbox.settle(leased, { state: 'done' });
     await deliver(kinds);
   };
   /** What came of the next message. */
-  const tell = async (settlement: Settlement = { state: 'sent' }) => {
+  const tell = async (settlement: Settlement = { state: 'done' }) => {
     const leased = await world.store.messages.lease(new Date(world.now.getTime() + MINUTE_MS));
     if (leased) await world.store.messages.settle(leased, settlement);
     return leased;
@@ -96,7 +97,7 @@ export function promiseSteps(open: OpenStore) {
   };
   const paid = async () => {
     const token = await world.create(completeDraft);
-    await recordPaid(world.store, token, clock);
+    await recordPaid(world.store, token);
     return token;
   };
   const tested = async () => {
@@ -191,12 +192,12 @@ export function promiseSteps(open: OpenStore) {
   /** A hand in the database takes out what has not left; gives what puts it back. */
   const loses = async (kind: DeliveryKind) => {
     const rows = await world.db
-      .deleteFrom('outbox')
+      .deleteFrom('tasks')
       .where('kind', '=', kind)
-      .where('state', '<>', 'sent')
+      .where('state', '<>', 'done')
       .returningAll()
       .execute();
-    return () => world.db.insertInto('outbox').values(rows).execute();
+    return () => world.db.insertInto('tasks').values(rows).execute();
   };
 
   /** A payment that is open here, and paid at the provider for that long. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { addTask } from '../../jobs/tasks.ts';
 import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { checkNames } from '../../checks/check.ts';
@@ -44,7 +44,7 @@ export function promisesContract(open: OpenStore): void {
       world.later(HOUR_MS);
     },
     'the mailbox of an installation that has none': async () => {
-      await world.db.deleteFrom('job_runs').where('name', '=', 'bounces').execute();
+      await world.db.deleteFrom('tasks').where('id', '=', 'job bounces').execute();
       outside.bounces = { mailbox: undefined, secrets: [new Uint8Array()] };
     },
     'a clock that is less than a minute off': async () => void (outside.aheadMs = 1 - MINUTE_MS),
@@ -72,26 +72,17 @@ export function promisesContract(open: OpenStore): void {
     const { token, referenceId } = await submitted();
     await deliver(['confirmation']);
     const application_id = await idOf(token);
-    const at = world.now.toISOString();
-    const row = {
-      id: randomBytes(9).toString('hex'),
-      application_id,
-      kind: 'withdrawal' as const,
-      dedup_key: 'withdrawal',
-    };
-    await world.db
-      .insertInto('outbox')
-      .values({ ...row, payload: null, state: 'queued', attempts: 0, next_attempt_at: at, created_at: at })
-      .execute();
+    const task = { id: 'one', key: 'withdrawal', lane: 'hand-overs', kind: 'withdrawal', application_id } as const;
+    await addTask(world.db, { ...task, due: world.now }, world.now);
     world.later(HOUR_MS);
     expect(await broken()).toEqual([`handed over: ${referenceId}`]);
     await deliver(['handover', 'confirmation']);
     await world.db
-      .updateTable('outbox')
+      .updateTable('tasks')
       .set({ state: 'failed', attempts: 9 })
       .where('kind', '=', 'withdrawal')
       .execute();
-    await world.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '=', 'confirmation').execute();
+    await world.db.updateTable('tasks').set({ state: 'done' }).where('kind', '=', 'confirmation').execute();
     world.later(30 * MINUTE_MS);
     expect(await broken()).toEqual([`delivered: ${referenceId}`]);
   });

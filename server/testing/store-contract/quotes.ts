@@ -8,6 +8,7 @@ import { forgetOldShares } from '../../quote/shares.ts';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { OpenStore } from './store.ts';
 import { cents } from '@vangnet/domain/values/money';
+import { deliveryRows } from '../delivery-rows.ts';
 
 const EMAIL = 'q.z@vangnet.example';
 const saved = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
@@ -116,7 +117,7 @@ export function quotesContract(open: OpenStore): void {
     const mail = { token, email: EMAIL, quote: {} };
     await saveDraft(world.store, { ...saved, token });
     expect(await world.store.quotes.send({ ...mail, expectedVersion: 1 })).toEqual(refuse('application.stale'));
-    expect(await world.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await world.db.selectFrom(deliveryRows).selectAll().execute()).toEqual([]);
     expect(await world.store.quotes.send({ ...mail, expectedVersion: 2 })).toEqual(ok({ queued: true }));
   });
 }

@@ -19,7 +19,7 @@ const never = () => false;
 async function finishAll(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('payments').set({ final_at: START.toISOString() }).execute();
   await db.updateTable('refunds_due').set({ refunded_at: START.toISOString() }).execute();
-  await db.updateTable('outbox').set({ state: 'sent' }).execute();
+  await db.updateTable('tasks').set({ state: 'done' }).execute();
 }
 
 /** What every backend must do with applications that grow old. */
@@ -163,7 +163,7 @@ export function retentionContract(openStore: OpenStore): void {
     world.now = later(YEARS_7);
     await store.retention.apply(never);
     const tables = [
-      ...(['applications', 'tokens', 'idempotency_keys', 'outbox', 'knowledge_tests', 'failed_tests'] as const),
+      ...(['applications', 'tokens', 'idempotency_keys', 'tasks', 'knowledge_tests', 'failed_tests'] as const),
       ...(['adviser_requests', 'payments', 'payment_browsers', 'refunds_due', 'identity_checks'] as const),
       ...(['identity_proofs', 'submissions', 'policy_messages', 'evidence', 'evidence_marks'] as const),
     ];

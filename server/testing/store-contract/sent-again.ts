@@ -8,6 +8,7 @@ import { START, storeWorld } from '../store-world.ts';
 import { leaseDue, valueOf } from '../store-steps.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
 import type { OpenStore } from './store.ts';
+import { deliveryRows } from '../delivery-rows.ts';
 
 /** What every backend must do with a delivery that an operator sends again. */
 export function sentAgainContract(open: OpenStore): void {
@@ -22,7 +23,7 @@ export function sentAgainContract(open: OpenStore): void {
     if (!leased) throw new Error('Nothing is due');
     return leased;
   };
-  const rows = () => world.db.selectFrom('outbox').selectAll().execute();
+  const rows = () => world.db.selectFrom(deliveryRows).selectAll().execute();
 
   test('what failed for good is reported with its reference, and sent again for another 72 hours', async () => {
     await quoted();
@@ -48,10 +49,10 @@ export function sentAgainContract(open: OpenStore): void {
     await world.store.outbox.settle(await due(), { state: 'queued', nextAttemptAt, error: '451' });
     const second = await due();
     expect(await world.store.outbox.sendAgain(undefined)).toEqual([]);
-    expect(await rows()).toMatchObject([{ state: 'sending', attempts: 2 }]);
-    await world.store.outbox.settle(second, { state: 'sent' });
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 2, lease: 2 }]);
+    await world.store.outbox.settle(second, { state: 'done' });
     expect(await world.store.outbox.sendAgain(undefined)).toEqual([]);
-    expect(await rows()).toMatchObject([{ state: 'sent' }]);
+    expect(await rows()).toMatchObject([{ state: 'done' }]);
   });
 
   test('an attempt that lapsed before it was sent again has nothing to say of the attempt that follows', async () => {
@@ -62,7 +63,7 @@ export function sentAgainContract(open: OpenStore): void {
     await world.store.outbox.sendAgain(undefined);
     const again = await due();
     expect(await world.store.outbox.settle(lapsed, { state: 'failed', error: '451' })).toBe(false);
-    expect(await world.store.outbox.settle(again, { state: 'sent' })).toBe(true);
+    expect(await world.store.outbox.settle(again, { state: 'done' })).toBe(true);
   });
 
   test('what is sent again with all others takes no place of a visitor who asks for a quote', async () => {
@@ -88,7 +89,7 @@ export function sentAgainContract(open: OpenStore): void {
     const again = await next();
     expect(again).toMatchObject({ kind: 'handover', id: handOver?.id });
     expect(await next()).toBeUndefined();
-    if (again) await world.store.outbox.settle(again, { state: 'sent' });
+    if (again) await world.store.outbox.settle(again, { state: 'done' });
     // It has its own 72 hours from now on, however long it waited.
     expect(await next()).toMatchObject({ kind: 'withdrawal', triedSince: world.now });
   });
@@ -109,7 +110,7 @@ export function sentAgainContract(open: OpenStore): void {
     expect(again).toMatchObject({ id: first.id, attempt: 2, triedSince: world.now });
     await outbox.settle(again, { state: 'failed', error: '550' });
     expect(await both()).toEqual(does('quote', 'queued'));
-    await outbox.settle(await due(), { state: 'sent' });
+    await outbox.settle(await due(), { state: 'done' });
     expect(await both()).toEqual(does('quote', 'sent'));
     world.later(15 * MINUTE_MS);
     expect(await both()).toEqual([[], []]);
@@ -149,7 +150,7 @@ export function sentAgainContract(open: OpenStore): void {
     expect(await both()).toEqual(does('quoted', 'sending'));
     await messages.settle(first, { state: 'failed', error: '410' });
     expect(await both()).toEqual(does('quoted', 'queued'));
-    await messages.settle(await leased(), { state: 'sent' });
+    await messages.settle(await leased(), { state: 'done' });
     expect(await both()).toEqual(does('quoted', 'sent'));
   });
 }

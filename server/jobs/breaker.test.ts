@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { breaker, type Breaker } from './breaker.ts';
-import type { Attempted } from './store.ts';
+import type { Attempted } from './outcome.ts';
 
 const away: Attempted = { ok: false, failure: 'temporary', code: 'ETIMEDOUT' };
 const taken: Attempted = { ok: true };

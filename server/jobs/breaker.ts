@@ -1,5 +1,4 @@
-import type { Leased } from './lease.ts';
-import type { Attempted, Delivered } from './store.ts';
+import type { Attempted, Delivered } from './outcome.ts';
 
 /** The provider counts as down after this many failures in a row, and as one that refuses us after so many refusals in a row. */
 const MOST_IN_A_ROW = 3;
@@ -11,7 +10,7 @@ const OF_ONE_DELIVERY = /^E(ENVELOPE|MESSAGE|INTERNAL|NOTARIFF|INCOMPLETE|PREMIU
 const isAway = (sent: Delivered) => !sent.ok && sent.failure !== 'permanent' && !OF_ONE_DELIVERY.test(sent.code);
 
 /** Part of an attempt that its outcome is judged by. */
-type Tried = Pick<Leased, 'triedSince' | 'lastCode'>;
+type Tried = { readonly triedSince: Date; readonly lastCode?: string | undefined };
 
 type Heard = {
   /** What the outcome means for the delivery. */
