@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { failureSchema } from './envelope.ts';
+
+/** What every call of staff can end in: no session, and not with this role. */
+export const refusals = { 401: failureSchema, 403: failureSchema };
 
 /** How far a case is, and whether it goes on. */
 const standingShape = {

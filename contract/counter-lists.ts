@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { brokenSchema, foundSchema } from './counter-case.ts';
+import { brokenSchema, foundSchema, refusals } from './counter-case.ts';
 import { endpoint } from './endpoint.ts';
-import { data, failureSchema } from './envelope.ts';
+import { data } from './envelope.ts';
 
 /* The lists of the counter (counter.ts): of each a page of its rows. */
 
-const refusals = { 401: failureSchema, 403: failureSchema };
 /** Which page of a list is asked for. */
 const page = z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/)));
 /** Which one this is, how many there are, and how many rows the list has, whichever of them are asked for. */

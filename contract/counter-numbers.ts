@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { refusals } from './counter-case.ts';
 import { endpoint } from './endpoint.ts';
-import { data, failureSchema } from './envelope.ts';
+import { data } from './envelope.ts';
 
 /* The numbers that the counter shows; the other calls of the counter are in counter.ts. */
-
-const refusals = { 401: failureSchema, 403: failureSchema };
 
 /** Numbers of applications that belong together; the first column names the rows. */
 const tableSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { longText, shortText } from '@vangnet/domain/application/fields';
-import { answerSchema, brokenSchema, foundSchema, happenedSchema } from './counter-case.ts';
+import { answerSchema, brokenSchema, foundSchema, happenedSchema, refusals } from './counter-case.ts';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema } from './envelope.ts';
 
@@ -9,7 +9,6 @@ import { data, failureSchema } from './envelope.ts';
  * in Dutch. Every call but the log-in answers 401 without a session; what the role of the session does not allow is 403.
  */
 
-const refusals = { 401: failureSchema, 403: failureSchema };
 const ofCase = { 401: failureSchema, 403: failureSchema, 404: failureSchema } as const;
 /** VN-…, or ZK-… for the number of an adviser's case; a brand may have other letters. */
 const reference = z.string().check(z.regex(/^[A-Z]{2,4}-[A-Z0-9-]{4,24}$/, 'request.notFound'));
