@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { completeApplication } from '@vangnet/domain/application/complete';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import { answerWords } from '@vangnet/domain/application/answer-words';
 import { fieldsIn, linesFor, tellField, asFacts } from '@vangnet/domain/application/tell-answers';
 import { answersMissingIn, otherAnswers, wholeDraft, withOtherAnswer } from '@vangnet/domain/testing/every-answer';
 import { termsOf } from '@vangnet/domain/product/retention';
@@ -79,11 +80,17 @@ async function exported(draft: Draft): Promise<string> {
 test('the adviser and the export say every answer in the words of the summary', async () => {
   const drafts = [wholeDraft, ...Object.keys(otherAnswers).map((field) => withOtherAnswer(field))];
   for (const draft of drafts) {
-    const lines = asFacts(linesFor('summary', { draft, figures, countryName })).map((line) => JSON.stringify(line));
-    const fields = fieldsIn(draft).map(([path, value]) => tellField(path, value, { draft, countryName }));
-    expect(asFacts(linesFor('adviser', { draft, figures, countryName })).map((line) => JSON.stringify(line))).toEqual(
-      expect.arrayContaining(lines),
+    const lines = asFacts(linesFor('summary', { draft, figures, words: { ...answerWords, countryName } })).map((line) =>
+      JSON.stringify(line),
     );
+    const fields = fieldsIn(draft).map(([path, value]) =>
+      tellField(path, value, { draft, words: { ...answerWords, countryName } }),
+    );
+    expect(
+      asFacts(linesFor('adviser', { draft, figures, words: { ...answerWords, countryName } })).map((line) =>
+        JSON.stringify(line),
+      ),
+    ).toEqual(expect.arrayContaining(lines));
     const [adviser, own] = [await toldAdviser(draft), await exported(draft)];
     for (const line of lines) expect(adviser).toContain(line.slice(1, -1));
     for (const line of fields) expect(own).toContain(JSON.stringify(line).slice(1, -1));

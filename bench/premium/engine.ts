@@ -1,5 +1,5 @@
 import { premiumEngine, type PremiumEngine, type QuoteRequest } from '@vangnet/domain/premium/quote';
-import { explanationTexts } from '@vangnet/domain/product/choice-text';
+import { explanationTexts } from '@vangnet/domain/product/explanation-words';
 import { portfolio, sampleRequest, tariff } from './cases.ts';
 import { cpuMicroseconds, perCall, perSecond, shown } from '../cpu.ts';
 

@@ -85,7 +85,7 @@ export const changes = {
 
 export const yes = 'Yes';
 export const no = 'No';
-export const perMonth = ((amount) => `${amount} a month`) satisfies Words<typeof dutch.perMonth>;
+export const perMonth = '{amount} a month';
 export const genders = { MALE: 'Male', FEMALE: 'Female' } satisfies Words<typeof dutch.genders>;
 export const monthsAfterDeath = { MONTHS_12: '12 months' } satisfies Words<typeof dutch.monthsAfterDeath>;
 export const payments = { MONTHLY: 'Every month' } satisfies Words<typeof dutch.payments>;

@@ -88,7 +88,7 @@ export const changes: Readonly<Partial<Record<AnswerPath, string>>> = {
 /** Values. */
 export const yes = 'Ja';
 export const no = 'Nee';
-export const perMonth = (amount: string): string => `${amount} per maand`;
+export const perMonth = '{amount} per maand';
 export const genders = { MALE: 'Man', FEMALE: 'Vrouw' };
 export const monthsAfterDeath = { MONTHS_12: '12 maanden' };
 export const payments = { MONTHLY: 'Per maand' };

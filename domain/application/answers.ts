@@ -1,23 +1,31 @@
-import { assessments, claimDurations, indexations, mentalCover, waitingPeriods } from '../product/choice-text.ts';
+import type * as choiceText from '../product/choice-text.ts';
+import type { choicesIn } from '../product/choice-words.ts';
 import { DEFAULT_END_AGE } from '../product/constants.ts';
 import type { ProductFigures } from '../product/figures.ts';
 import { needsIncomeProof } from '../product/income.ts';
 import { maxEndAge } from '../product/occupation.ts';
 import { formatDate, parseIsoDate } from '../values/dates.ts';
 import { isWhole } from '../values/cents.ts';
-import { formatWholeEuro } from '../values/money.ts';
+import { fill } from '../values/fill.ts';
+import type { lengthsIn } from '../values/lengths.ts';
+import type { amountsIn } from '../values/money.ts';
 import { MOBILE_PREFIX } from '../values/phone.ts';
 import { formatPostcode } from '../values/postcode.ts';
-import { years as inYears } from '../values/text.ts';
-import * as text from './answers-text.ts';
+import type * as answersText from './answers-text.ts';
 import type { AnswerPath, Draft } from './draft-schema.ts';
 
+/** The words of answers in a language. */
+export type AnswerWords = Pick<ReturnType<typeof choicesIn>, 'claimDurations' | 'mentalCover'> &
+  Pick<ReturnType<typeof amountsIn>, 'formatWholeEuro'> &
+  Pick<ReturnType<typeof lengthsIn>, 'years'> & {
+    readonly answers: typeof answersText;
+    readonly choices: Pick<typeof choiceText, 'assessments' | 'indexations' | 'waitingPeriods'>;
+    /** The name of a country by its code of ISO 3166-1: "NO" is "Noorwegen". */
+    readonly countryName: (code: string) => string;
+  };
+
 /** What the words of an answer depend on besides its value. */
-export type Telling = {
-  readonly draft: Draft;
-  /** The name of a country by its code of ISO 3166-1: "NO" is "Noorwegen". */
-  readonly countryName: (code: string) => string;
-};
+export type Telling = { readonly draft: Draft; readonly words: AnswerWords };
 
 /** What decides which answers were asked. */
 export type Asked = Telling & { readonly figures: ProductFigures };
@@ -50,20 +58,21 @@ type Answer = {
 };
 
 const plain: Tell = String;
-const yesOrNo: Tell = (value) => (value === true || value === 'YES' ? text.yes : text.no);
-const amount: Tell = (value) => (typeof value === 'number' && isWhole(value) ? formatWholeEuro(value) : String(value));
-const perMonth: Tell = (value, telling) => text.perMonth(amount(value, telling));
-const years: Tell = (value) => inYears(Number(value));
+const yesOrNo: Tell = (value, { words: { answers: text } }) => (value === true || value === 'YES' ? text.yes : text.no);
+const amount: Tell = (value, { words }) =>
+  typeof value === 'number' && isWhole(value) ? words.formatWholeEuro(value) : String(value);
+const perMonth: Tell = (value, telling) => fill(telling.words.answers.perMonth, { amount: amount(value, telling) });
+const years: Tell = (value, { words }) => words.years(Number(value));
 const day: Tell = (value) => {
   const date = parseIsoDate(String(value));
   return date ? formatDate(date) : String(value);
 };
 const oneOf =
-  (words: Readonly<Record<string, string>>): Tell =>
-  (value) =>
-    words[String(value)] ?? String(value);
+  (namesIn: (words: AnswerWords, telling: Telling) => Readonly<Record<string, string>>): Tell =>
+  (value, telling) =>
+    namesIn(telling.words, telling)[String(value)] ?? String(value);
 
-const country: Tell = (value, { countryName }) => countryName(String(value));
+const country: Tell = (value, { words }) => words.countryName(String(value));
 const endAgeIn = ({ draft: { job } }: Telling) => (job ? maxEndAge(job) : DEFAULT_END_AGE);
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
@@ -107,15 +116,15 @@ export const answers: Readonly<Record<AnswerPath, Answer>> = {
   'job.occupation.name': { tell: plain, line: choice('occupation') },
   sumAssured: { tell: perMonth, line: choice() },
   claimDurationDisability: {
-    tell: (value, telling) => oneOf(claimDurations(endAgeIn(telling)))(value, telling),
+    tell: oneOf(({ claimDurations }, telling) => claimDurations(endAgeIn(telling))),
     line: choice(),
   },
-  waitingPeriod: { tell: oneOf(waitingPeriods), line: choice() },
+  waitingPeriod: { tell: oneOf(({ choices }) => choices.waitingPeriods), line: choice() },
   mentalIllnessIncluded: {
-    tell: (value) => mentalCover(value === true),
+    tell: (value, { words }) => words.mentalCover(value === true),
     line: choice(),
   },
-  indexation: { tell: oneOf(indexations), line: choice() },
+  indexation: { tell: oneOf(({ choices }) => choices.indexations), line: choice() },
 
   'insurer.initials': {
     tell: plain,
@@ -125,7 +134,7 @@ export const answers: Readonly<Record<AnswerPath, Answer>> = {
   'insurer.surname': { tell: plain },
   'insurer.dateOfBirth': { tell: plain, line: ofPerson('dateOfBirth') },
   'insurer.gender': {
-    tell: oneOf(text.genders),
+    tell: oneOf((words) => words.answers.genders),
     line: ofPerson('gender'),
   },
   'insurer.nationality': {
@@ -185,9 +194,9 @@ export const answers: Readonly<Record<AnswerPath, Answer>> = {
 
   // What follows from the answers, or is the same for everybody (section 3 of the specification).
   afvReferenceId: { tell: plain },
-  claimAssessment: { tell: oneOf(assessments) },
-  claimDurationLifeAnnuity: { tell: oneOf(text.monthsAfterDeath) },
-  coverLimit: { tell: oneOf({ PERCENTAGE_25: '25%' }) },
+  claimAssessment: { tell: oneOf(({ choices }) => choices.assessments) },
+  claimDurationLifeAnnuity: { tell: oneOf((words) => words.answers.monthsAfterDeath) },
+  coverLimit: { tell: oneOf(() => ({ PERCENTAGE_25: '25%' })) },
   discount: { tell: yesOrNo },
   discountGroupId: { tell: plain },
   endDate: { tell: plain },
@@ -205,11 +214,11 @@ export const answers: Readonly<Record<AnswerPath, Answer>> = {
   'job.ownLabour': { tell: yesOrNo },
   monthlyExpenses: { tell: amount },
   occupationClass: { tell: plain },
-  paymentMethod: { tell: oneOf(text.payments) },
+  paymentMethod: { tell: oneOf((words) => words.answers.payments) },
   premium: { tell: amount },
   'premiumTerms.amount': { tell: amount },
   'premiumTerms.startDate': { tell: plain },
-  rateType: { tell: oneOf(text.rates) },
+  rateType: { tell: oneOf((words) => words.answers.rates) },
   termOfCover: { tell: years },
   transactionCode: { tell: plain },
 };

@@ -1,6 +1,5 @@
 import { isRecord, namesIn } from '../values/record.ts';
-import { answers, type Asked, type Line, type Reader, type Telling } from './answers.ts';
-import { changes, labels, wholes } from './answers-text.ts';
+import { answers, type Asked, type AnswerWords, type Line, type Reader, type Telling } from './answers.ts';
 import type { AnswerPath } from './draft-schema.ts';
 
 const isAnswerPath = (path: string): path is AnswerPath => Object.hasOwn(answers, path);
@@ -18,15 +17,16 @@ export type AnswerLine = Pick<Line, 'part' | 'field'> & {
 export const linesFor = (reader: Reader, asked: Asked): AnswerLine[] =>
   namesIn(answers).flatMap((path) => {
     const { line } = answers[path];
-    const of = changes[path];
+    const of = asked.words.answers.changes[path];
     if (!line?.readers.includes(reader) || line.when?.(asked) === false) return [];
     const { whole, part, field } = line;
     const value = whole ? whole(asked.draft) : valueOf(path, asked);
-    return [{ path, part, label: labelOf(path), value, ...(of && { of }), ...(field && { field }) }];
+    return [{ path, part, label: labelOf(path, asked.words), value, ...(of && { of }), ...(field && { field }) }];
   });
 
 /** The label of the line of an answer, which can have more fields than its own. */
-export const labelOf = (path: AnswerPath): string => wholes[path] ?? labels[path];
+export const labelOf = (path: AnswerPath, { answers: { wholes, labels } }: Pick<AnswerWords, 'answers'>): string =>
+  wholes[path] ?? labels[path];
 
 /** One answer in words; undefined while it is open. */
 export function valueOf(path: AnswerPath, telling: Telling): string | undefined {
@@ -39,7 +39,7 @@ export function valueOf(path: AnswerPath, telling: Telling): string | undefined 
 /** A value that is held, by the path of its field; a field of another release is called by its path. */
 export function tellField(path: string, value: unknown, telling: Telling): [label: string, value: string] {
   if (!isAnswerPath(path)) return [path, String(value)];
-  return [labels[path], answers[path].tell(value, telling)];
+  return [telling.words.answers.labels[path], answers[path].tell(value, telling)];
 }
 
 /** Every value in a draft with the path of its field; each item of a list has the path of the list. */

@@ -1,5 +1,6 @@
+import { fill } from '../values/fill.ts';
 import { OR } from '../values/text.ts';
-import { bank, named } from './way-text.ts';
+import * as ownText from './way-text.ts';
 
 /** A way to show who one is, as far as words need it. */
 export type WordedWay = { readonly name: string; readonly hasChoices: boolean };
@@ -15,9 +16,17 @@ type WayWords = {
   readonly needs: string;
 };
 
-/** The words of a way: people choose their bank in it, or know it by its name. */
-export const wayWords = ({ name, hasChoices }: WordedWay): WayWords => (hasChoices ? bank(name) : named(name));
+/** What says in a language how people show who they are. */
+export function waysIn({ bank, named }: typeof ownText, or: string) {
+  /** The words of a way: people choose their bank in it, or know it by its name. */
+  const wayWords = ({ name, hasChoices }: WordedWay): WayWords =>
+    hasChoices
+      ? { ...bank, needs: fill(bank.needs, { scheme: name }) }
+      : { who: name, own: name, needs: fill(named.needs, { name }) };
+  /** "je bank of itsme", or "je eigen bank of itsme". */
+  const anyOf = (ways: readonly WordedWay[], form: 'who' | 'own'): string =>
+    ways.map((way) => wayWords(way)[form]).join(` ${or} `);
+  return { wayWords, anyOf };
+}
 
-/** "je bank of itsme", or "je eigen bank of itsme". */
-export const anyOf = (ways: readonly WordedWay[], form: 'who' | 'own'): string =>
-  ways.map((way) => wayWords(way)[form]).join(` ${OR} `);
+export const { wayWords, anyOf } = waysIn(ownText, OR);

@@ -7,7 +7,7 @@ import { accountant, carpenter } from '../testing/samples.ts';
 import { explanationOf } from './explanation.ts';
 import type { RateProfile } from './profile.ts';
 import type { QuoteRequest } from './quote.ts';
-import { explanationTexts } from '../product/choice-text.ts';
+import { explanationTexts } from '../product/explanation-words.ts';
 import { cents } from '../values/money.ts';
 
 const offered = anyProfileAndAge.filter(({ profile }) => isOffered(profile.waitingPeriod, profile.claimDuration));

@@ -1,7 +1,7 @@
-import type { explanationTexts } from '../product/choice-text.ts';
 import type { WaitingPeriod } from '../product/choices.ts';
 import type { Cover } from '../product/cover.ts';
 import { refusalOf, type Refusal } from '../product/eligibility.ts';
+import type { ExplanationTexts } from '../product/explanation-words.ts';
 import type { ProductFigures } from '../product/figures.ts';
 import type { Occupation } from '../product/occupation.ts';
 import { birthdayAt, completedYears, type CalendarDate } from '../values/dates.ts';
@@ -56,7 +56,7 @@ export type PremiumEngine = {
    *
    * @param texts in the language of the caller: a tariff is read once for all languages
    */
-  readonly explain: (request: QuoteRequest, texts: typeof explanationTexts) => ExplanationLine[];
+  readonly explain: (request: QuoteRequest, texts: ExplanationTexts) => ExplanationLine[];
   /** Size of the risk of an accepted request, and the share of it that the choices cover. */
   readonly risk: (request: QuoteRequest) => Risk;
   /** Price and covered risk of every choice other than those of an accepted request. */
@@ -98,23 +98,19 @@ export function premiumEngine(tariff: Tariff): PremiumEngine {
     };
   }
 
-  // By language. Two of its lines are the same for every cover, and to format a percentage takes a microsecond.
-  const worded = new Map<typeof explanationTexts, ReturnType<typeof explanationTexts>>();
+  // By language and brand.
+  const worded = new Map<ExplanationTexts, ReturnType<ExplanationTexts>>();
   const explain: PremiumEngine['explain'] = (request, texts) => {
     const profile = rateProfile(request);
     const terms = premiumTerms(request);
     const cover = { ...profile, ...terms };
-    let lines = worded.get(texts);
-    if (!lines) {
-      const { indexation, discount, ...others } = texts(tariff);
-      const [indexed, discounted] = [indexation(cover), discount(cover)];
-      lines = { ...others, indexation: () => indexed, discount: () => discounted };
-      worded.set(texts, lines);
-    }
-    return explanationOf(tariff, tables.rates, profile, terms).map(({ code, amount }) => {
-      const { label, sentence } = lines[code](cover);
-      return { code, label, sentence, amount };
-    });
+    const lineOf = worded.get(texts) ?? texts(tariff);
+    worded.set(texts, lineOf);
+    return explanationOf(tariff, tables.rates, profile, terms).map(({ code, amount }) => ({
+      code,
+      ...lineOf(code, cover),
+      amount,
+    }));
   };
 
   return {

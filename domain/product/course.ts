@@ -1,12 +1,13 @@
+import { fill } from '../values/fill.ts';
 import { formatEuro, type Cents } from '../values/money.ts';
-import * as text from './course-text.ts';
+import * as ownText from './course-text.ts';
 
 /** A policy year and its premium per month. */
 export type PremiumYear = { year: number; amount: Cents };
 
 /** The main years of a premium: years 1 and 2, the first year with the highest premium after year 1, and the last. */
 export type Course<Year = PremiumYear> = {
-  kind: text.CourseKind;
+  kind: ownText.CourseKind;
   first: Year;
   second: Year;
   highest: Year;
@@ -33,29 +34,46 @@ function kindOf(later: readonly PremiumYear[], highest: PremiumYear): Course['ki
   return falls ? 'risesThenFalls' : 'rises';
 }
 
-const inYear = ({ amount, year }: PremiumYear) => text.inYear(formatEuro(amount), year);
+/** What says in a language how a premium runs. */
+export function coursesIn(
+  text: Omit<typeof ownText, 'CourseKind'>,
+  { formatEuro: euro }: { formatEuro: typeof formatEuro },
+) {
+  const inYear = ({ amount, year }: PremiumYear) => fill(text.inYear, { amount: euro(amount), year });
 
-/**
- * Describes the premium of year 2 and its course from there in one or two sentences: "Jaar 2: € 104,63. Daarna stijgt je
- * premie elk jaar, tot € 230,48 in jaar 16." With indexation it adds that the amounts include
- * it. Empty for fewer than two years.
- */
-export function courseSentence(years: readonly PremiumYear[], isIndexed: boolean): string {
-  const course = courseOf(years);
-  if (!course) return '';
-  const { kind, first, second, highest, last } = course;
-  const climb = years.slice(1, highest.year);
-  const everyYear = climb.every(({ amount }, index) => index === 0 || amount > (climb[index - 1]?.amount ?? 0));
-  const runs = text.runs(inYear(highest), inYear(last), everyYear && highest.year > 3);
-  const isAlwaysLevel = kind === 'level' && first.amount === second.amount;
-  const later = years.length > 2 ? [runs[kind]] : [];
-  const sentences = isAlwaysLevel ? [text.alwaysLevel] : [text.secondYear(formatEuro(second.amount)), ...later];
-  return [...sentences, ...(isIndexed ? [text.indexed] : [])].map((sentence) => `${sentence}.`).join(' ');
+  /** The course from year 2 on, of which `isEveryYear` says whether it rises in each year. */
+  function runOf({ kind, ...course }: Course, isEveryYear: boolean): string {
+    const [highest, last] = [inYear(course.highest), inYear(course.last)];
+    const rise = fill(text.runs.rise, { highest, isEveryYear: isEveryYear ? text.runs.everyYear : '' });
+    return fill(text.runs[kind], { highest, last, rise });
+  }
+
+  /**
+   * Describes the premium of year 2 and its course from there in one or two sentences: "Jaar 2: € 104,63. Daarna stijgt je
+   * premie elk jaar, tot € 230,48 in jaar 16." With indexation it adds that the amounts include
+   * it. Empty for fewer than two years.
+   */
+  function courseSentence(years: readonly PremiumYear[], isIndexed: boolean): string {
+    const course = courseOf(years);
+    if (!course) return '';
+    const { kind, first, second, highest } = course;
+    const climb = years.slice(1, highest.year);
+    const everyYear = climb.every(({ amount }, index) => index === 0 || amount > (climb[index - 1]?.amount ?? 0));
+    const isAlwaysLevel = kind === 'level' && first.amount === second.amount;
+    const later = years.length > 2 ? [runOf(course, everyYear && highest.year > 3)] : [];
+    const secondYear = fill(text.secondYear, { amount: euro(second.amount) });
+    const sentences = isAlwaysLevel ? [text.alwaysLevel] : [secondYear, ...later];
+    return [...sentences, ...(isIndexed ? [text.indexed] : [])].map((sentence) => `${sentence}.`).join(' ');
+  }
+
+  /** The text alternative of a picture of all years: the premium of year 1, then the sentence. */
+  function coursePicture(years: readonly PremiumYear[], isIndexed: boolean): string {
+    const [first] = years;
+    if (!first) return '';
+    const picture = fill(text.picture, { years: years.length, first: euro(first.amount) });
+    return `${picture} ${courseSentence(years, isIndexed)}`.trimEnd();
+  }
+  return { courseSentence, coursePicture };
 }
 
-/** The text alternative of a picture of all years: the premium of year 1, then the sentence. */
-export function coursePicture(years: readonly PremiumYear[], isIndexed: boolean): string {
-  const [first] = years;
-  if (!first) return '';
-  return `${text.picture(years.length, formatEuro(first.amount))} ${courseSentence(years, isIndexed)}`.trimEnd();
-}
+export const { courseSentence, coursePicture } = coursesIn(ownText, { formatEuro });

@@ -1,5 +1,6 @@
 import { amountsIn, type Notation } from '../values/money.ts';
-import { days, inEuro, locale } from '../values/text.ts';
+import { days } from '../values/lengths.ts';
+import { inEuro, locale } from '../values/text.ts';
 import type { ProductFigures } from './figures.ts';
 
 /** The names under which texts, documents, claims and questions write a figure of the product: `{{fee}}`. */
@@ -9,28 +10,23 @@ export const FIGURE_NAMES = ['least', 'most', 'proofAbove', 'fee', 'discount', '
 export type FigureWords = Readonly<Record<(typeof FIGURE_NAMES)[number], string>>;
 
 /** A number of days: "30 dagen". */
-export { days as dayWords } from '../values/text.ts';
-
-function percentagesIn(notation: string) {
-  const percentage = new Intl.NumberFormat(notation, { style: 'percent', maximumFractionDigits: 1 });
-  return (fraction: number) => percentage.format(fraction);
-}
-
-/** A fraction as a percentage: "20%". */
-export const formatPercentage: (fraction: number) => string = percentagesIn(locale);
+export { days as dayWords } from '../values/lengths.ts';
 
 /** What writes the figures in a language. */
-export function figuresIn(notation: Notation & { readonly days: (count: number) => string }) {
-  const { whole } = amountsIn(notation);
-  const percentage = percentagesIn(notation.locale);
-  return (figures: ProductFigures): FigureWords => ({
-    least: whole(figures.minSumAssured),
-    most: whole(figures.maxSumAssured),
-    proofAbove: whole(figures.incomeProofAbove),
-    fee: whole(figures.policyFee),
-    discount: percentage(figures.firstYearDiscount),
-    withdrawalDays: notation.days(figures.withdrawalDays),
+export function figuresIn(notation: Notation, dayWords: (count: number) => string) {
+  const { formatWholeEuro } = amountsIn(notation);
+  const percentage = new Intl.NumberFormat(notation.locale, { style: 'percent', maximumFractionDigits: 1 });
+  /** A fraction as a percentage: "20%". */
+  const formatPercentage = (fraction: number): string => percentage.format(fraction);
+  const figureWords = (figures: ProductFigures): FigureWords => ({
+    least: formatWholeEuro(figures.minSumAssured),
+    most: formatWholeEuro(figures.maxSumAssured),
+    proofAbove: formatWholeEuro(figures.incomeProofAbove),
+    fee: formatWholeEuro(figures.policyFee),
+    discount: formatPercentage(figures.firstYearDiscount),
+    withdrawalDays: dayWords(figures.withdrawalDays),
   });
+  return { formatPercentage, figureWords };
 }
 
-export const figureWords = figuresIn({ locale, inEuro, days });
+export const { formatPercentage, figureWords } = figuresIn({ locale, inEuro }, days);

@@ -1,4 +1,4 @@
-import { days, months, years } from '../values/text.ts';
+import { days, months, years } from '../values/lengths.ts';
 
 /** A length of time by the calendar. */
 export type Period = { readonly count: number; readonly unit: 'day' | 'month' | 'year' };

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import taxYears from './tax-years.json' with { type: 'json' };
-import { netPremium } from './tax.ts';
-import { cents } from '../values/money.ts';
+import { netPremium as netIn, type TaxCase } from './tax.ts';
+import { taxAssumptions } from './text.ts';
+import { cents, formatWholeEuro } from '../values/money.ts';
 import { expectForAll } from '../testing/for-all.ts';
 
 const year = 2026;
@@ -12,6 +13,7 @@ const startingIn = (startYear: number) => ({
 });
 const person = startingIn(year);
 /** € 100 a month is € 1.200 a year. */
+const netPremium = (asked: TaxCase) => netIn(asked, { tax: taxAssumptions, formatWholeEuro });
 const net = (income: number, monthlyPremium = 100_00) =>
   netPremium({ ...person, income: cents(income * 100), monthlyPremium: cents(monthlyPremium) });
 

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../values/dates.ts';
-import { centsFromEuro, type Cents } from '../values/money.ts';
+import { centsFromEuro, type amountsIn, type Cents } from '../values/money.ts';
 import taxYears from './tax-years.json' with { type: 'json' };
 import { hasPension } from './state-pension.ts';
-import { taxAssumptions } from './text.ts';
+import { fill } from '../values/fill.ts';
+import type { taxAssumptions } from './text.ts';
 
 export type NetPremium = {
   readonly taxYear: number;
@@ -12,8 +13,14 @@ export type NetPremium = {
   readonly rate: number;
   /** Undefined when it is not known. */
   readonly income: Cents | undefined;
-  /** The assumptions of the figure, in Dutch. */
+  /** The assumptions of the figure, in sentences. */
   readonly assumptions: readonly string[];
+};
+
+/** The words that say what a net premium assumes. */
+export type TaxWords = {
+  readonly tax: typeof taxAssumptions;
+  readonly formatWholeEuro: ReturnType<typeof amountsIn>['formatWholeEuro'];
 };
 
 export type TaxCase = {
@@ -32,7 +39,10 @@ export type TaxCase = {
  * with a state pension, which has other rates. While the income is not known the rate of the first bracket is used: a
  * higher income lowers the net premium.
  */
-export function netPremium({ income, monthlyPremium, birth, startDate }: TaxCase): NetPremium | undefined {
+export function netPremium(
+  { income, monthlyPremium, birth, startDate }: TaxCase,
+  { tax, formatWholeEuro }: TaxWords,
+): NetPremium | undefined {
   const { year } = startDate;
   const brackets = taxYears.years.findLast((known) => known.year === year || known.year === year - 1);
   if (!brackets || monthlyPremium === 0 || hasPension(birth, startDate)) return undefined;
@@ -45,7 +55,11 @@ export function netPremium({ income, monthlyPremium, birth, startDate }: TaxCase
     amount: centsFromEuro((yearlyPremium - relief) / 12),
     rate: Math.round((relief / yearlyPremium) * 10_000) / 10_000,
     income,
-    assumptions: taxAssumptions(brackets.year, income),
+    assumptions: [
+      fill(tax.year, { year: brackets.year }),
+      income === undefined ? tax.unknownIncome : fill(tax.income, { income: formatWholeEuro(income) }),
+      ...tax.others,
+    ],
   };
 }
 

@@ -10,36 +10,26 @@ export function euroFromCents(amount: Cents): number {
   return amount / 100;
 }
 
-/** How a language writes amounts. */
-export type Notation = { readonly locale: string; readonly inEuro: (amount: string) => string };
+/** How a language writes amounts: `inEuro` has a hole for the figures. */
+export type Notation = { readonly locale: string; readonly inEuro: string };
 
 /** What writes amounts in a language. */
 export function amountsIn({ locale: numbers, inEuro: withSign }: Notation) {
   const withDecimals = new Intl.NumberFormat(numbers, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const withoutDecimals = new Intl.NumberFormat(numbers, { maximumFractionDigits: 0 });
-  const exact = (amount: Cents): string => withSign(withDecimals.format(amount / 100));
-  const whole = (amount: Cents): string =>
-    amount % 100 === 0 ? withSign(withoutDecimals.format(amount / 100)) : exact(amount);
-  return { exact, whole };
+  const signed = (figures: string) => withSign.replace('{amount}', figures);
+  /** "€ 97,32", in one piece; in English "€97.32". */
+  const formatEuro = (amount: Cents): string => signed(withDecimals.format(amount / 100));
+  /** "€ 2.400" for whole euros; an amount with cents keeps its two decimals. */
+  const formatWholeEuro = (amount: Cents): string =>
+    amount % 100 === 0 ? signed(withoutDecimals.format(amount / 100)) : formatEuro(amount);
+  /** "+ € 21,41" or "− € 2,26": what is added to an amount or taken off it. */
+  const formatChange = (amount: Cents): string =>
+    `${amount < 0 ? '\u2212' : '+'}\u00a0${formatEuro(cents(Math.abs(amount)))}`;
+  return { formatEuro, formatWholeEuro, formatChange };
 }
 
-const own = amountsIn({ locale, inEuro });
-
-/** "€ 97,32", in one piece; in English "€97.32". */
-export const formatEuro = own.exact;
-
-/** "€ 2.400" for whole euros; an amount with cents keeps its two decimals. */
-export const formatWholeEuro = own.whole;
-
-/** "€ 53,67", and with a minus sign before it "− € 19,39": a line of a sum. @internal */
-export function formatSignedEuro(amount: Cents): string {
-  return amount < 0 ? `\u2212\u00a0${formatEuro(cents(Math.abs(amount)))}` : formatEuro(amount);
-}
-
-/** "+ € 21,41" or "− € 2,26": what is added to an amount or taken off it. */
-export function formatChange(amount: Cents): string {
-  return amount < 0 ? formatSignedEuro(amount) : `+\u00a0${formatEuro(amount)}`;
-}
+export const { formatEuro, formatWholeEuro, formatChange } = amountsIn({ locale, inEuro });
 
 /** In one piece, or in groups of three with the same sign between all of them; at most two decimals. */
 const FIGURES = String.raw`(\d+|[1-9]\d{0,2}([., ])\d{3}(?:\2\d{3})*)(?:[.,](\d{1,2}))?`;

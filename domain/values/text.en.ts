@@ -4,7 +4,7 @@ import type { Words } from './language.ts';
 /** @fixed */
 export const locale = 'en-GB';
 
-export const inEuro = ((amount) => `€${amount}`) satisfies typeof dutch.inEuro;
+export const inEuro = '€{amount}';
 
 /** @fixed */
 export const PER = {
@@ -12,29 +12,15 @@ export const PER = {
   year: String.raw`(?:per|a|p[./]?|/) ?(?:year|annum|yr|y)`,
 } satisfies Words<typeof dutch.PER>;
 
-export const atTime = ((hour, minute) => `${hour}:${minute}`) satisfies typeof dutch.atTime;
+export const atTime = '{hour}:{minute}';
 
-export const onDayAt = ((day, time) => `${day} at ${time}`) satisfies typeof dutch.onDayAt;
+export const onDayAt = '{day} at {time}';
 
-const several = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-export const days = ((count) => several(count, 'day')) satisfies typeof dutch.days;
-export const months = ((count) => several(count, 'month')) satisfies typeof dutch.months;
-export const years = ((count) => several(count, 'year')) satisfies typeof dutch.years;
+export const lengths = {
+  days: { one: '{count} day', many: '{count} days' },
+  months: { one: '{count} month', many: '{count} months' },
+  years: { one: '{count} year', many: '{count} years' },
+} satisfies Words<typeof dutch.lengths>;
 
 export const AND = 'and' satisfies Words<typeof dutch.AND>;
 export const OR = 'or' satisfies Words<typeof dutch.OR>;
-
-export const MONTHS: typeof dutch.MONTHS = new Map([
-  ['jan', 1],
-  ['feb', 2],
-  ['mar', 3],
-  ['apr', 4],
-  ['may', 5],
-  ['jun', 6],
-  ['jul', 7],
-  ['aug', 8],
-  ['sep', 9],
-  ['oct', 10],
-  ['nov', 11],
-  ['dec', 12],
-]);

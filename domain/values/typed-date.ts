@@ -1,8 +1,11 @@
-import { MONTHS } from './text.ts';
 import { typedText } from './typed.ts';
 
+/** The ways to begin the name of each month, in every language. */
+const MONTHS = ['jan', 'feb', 'maa mrt mar', 'apr', 'mei may', 'jun', 'jul', 'aug', 'sep', 'okt oct', 'nov', 'dec'];
+
 /** The number of a month by its first three letters or its digits. */
-const monthOf = (text: string): number => MONTHS.get(text.slice(0, 3).toLowerCase()) ?? Number(text);
+const monthOf = (text: string): number =>
+  MONTHS.findIndex((names) => names.split(' ').includes(text.slice(0, 3).toLowerCase())) + 1 || Number(text);
 
 /** Nobody of 87 or older is insured, and no insurance is ended years from now. */
 const centuryOf = (year: string) => (year.length === 4 ? '' : Number(year) < 40 ? '20' : '19');

@@ -18,7 +18,7 @@ test('a page that fails while it is shown, or whose program does not come, says 
   page.on('console', (message) => void (message.type() === 'error' && told.push(message.text())));
   await keep(page, await wishesOf(page, person));
   await opens(page, DURATION);
-  const otherwise = choices.claimDurations(67).YEARS_2;
+  const otherwise = choices.claimDurations.YEARS_2;
   await on(page, claimDuration.title).chooses(otherwise);
   // Another program in the page takes away what React is about to.
   await page.evaluate(() => {

@@ -70,7 +70,7 @@ test('the options of a question stand on one grid, above the button, and a choic
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);
     for (const [id, { title }, options, choice] of [
-      ['claim-duration', claimDuration, 3, choices.claimDurations(0).YEARS_2],
+      ['claim-duration', claimDuration, 3, choices.claimDurations.YEARS_2],
       ['waiting-period', waitingPeriod, 5, choices.waitingPeriods.DAYS_365],
     ] as const) {
       await keep(page, await wishesOf(page, person));
@@ -115,7 +115,7 @@ test('nothing jumps on the way to the premium when prices come and after a choic
   await opens(page, '/vertel-ons-je-wensen/wat-zijn-je-maandlasten');
   let goesOn = () => on(page, financialSituation.title).presses(frame.next);
   for (const [title, choice, button] of [
-    [claimDuration.title, choices.claimDurations(0).YEARS_2, frame.next],
+    [claimDuration.title, choices.claimDurations.YEARS_2, frame.next],
     [waitingPeriod.title, choices.waitingPeriods.DAYS_180, frame.next],
     [psychologicalComplaints.title, labelled.yesOrNo.yes, frame.next],
     [indexing.title, labelled.yesOrNo.yes, indexing.next],
@@ -132,7 +132,7 @@ test('nothing jumps on the way to the premium when prices come and after a choic
     await note(`${title} on arrival`);
     if (choice !== undefined) await on(page, title).chooses(choice);
     await note(`${title} after a choice`, OTHER_WORDS);
-    if (title === claimDuration.title) await on(page, title).chooses(choices.claimDurations(0).YEARS_5);
+    if (title === claimDuration.title) await on(page, title).chooses(choices.claimDurations.YEARS_5);
     goesOn = () => on(page, title).presses(button);
   }
   const { title } = overview.text;

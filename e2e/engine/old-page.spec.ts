@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { choices, claimDuration, financialSituation, frame, waitingPeriod } from '../support/words.ts';
 
 const AMOUNT = '/vertel-ons-je-wensen/wat-zijn-je-maandlasten';
-const duration = choices.claimDurations(0).YEARS_5;
+const duration = choices.claimDurations.YEARS_5;
 
 /** Another release serves pages that name other scripts. */
 const releasesAnother = (page: Page) =>

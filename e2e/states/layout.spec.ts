@@ -52,7 +52,7 @@ test('the overview of a phone is short, with few small words, and its first wind
   expect(shown.sizes).toBeLessThanOrEqual(7);
   const bar = main.locator('[aria-hidden="true"]', { hasText: overview.text.goOnShort });
   const top = (await bar.boundingBox())?.y ?? 0;
-  for (const words of [course.secondYear('€'), `${overview.answer.after} 90 dagen`, livingOn.pay]) {
+  for (const words of [course.secondYear.replace('{amount}', '€'), `${overview.answer.after} 90 dagen`, livingOn.pay]) {
     const { bottom } = await endOf(main.getByText(words).first());
     expect(bottom, words).toBeGreaterThan(0);
     expect(bottom, words).toBeLessThanOrEqual(top);

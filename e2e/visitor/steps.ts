@@ -53,7 +53,7 @@ export function steps(way: Way, words: Words, key: () => Promise<ReadonlyMap<str
         .fills(words.findJob.dateOfBirth, birthDate)
         .presses(next);
       await way.on(words.financialSituation.title).fills(words.financialSituation.sumAssured, sumAssured).presses(next);
-      await way.on(words.claimDuration.title).chooses(words.choices.claimDurations(0).YEARS_5).presses(next);
+      await way.on(words.claimDuration.title).chooses(words.choices.claimDurations.YEARS_5).presses(next);
       await way.on(words.waitingPeriod.title).chooses(words.choices.waitingPeriods.DAYS_30).presses(next);
       await way.on(words.psychologicalComplaints.title).chooses(words.labelled.yesOrNo.no).presses(next);
       await way.on(words.indexing.title).presses(words.indexing.next);

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadOwnWords, textsIn } from './own-words.ts';
-import { sentencesIn } from './sentences.ts';
+import { LANGUAGES } from '@vangnet/domain/values/language';
+import moved from './moved-keys.json' with { type: 'json' };
+import { fileOf, loadOwnWords, textsIn, type Moved } from './own-words.ts';
+import { catalogueOf, sentencesIn } from './sentences.ts';
 
 const MODULE = `
 export const text = {
@@ -119,3 +121,24 @@ test('an empty text is refused, as is a key that stands twice', () => {
 test('a sentence that only another language has is none here', () => {
   expect(faults({ after: { text: ' discount' } }, 'en')).toEqual([at('after', 'is no sentence of the product', 'en')]);
 });
+
+test.each(LANGUAGES)(
+  'what a brand said in a former release is said where that sentence of %s stands now',
+  (language) => {
+    const product = catalogueOf(join(import.meta.dirname, '../..'));
+    writeFileSync(join(folder, 'product.json'), JSON.stringify(product));
+    const byKey = new Map(product[language].map((sentence) => [sentence.key, sentence]));
+    const former: Record<string, { text: string; of: string | undefined }> = {};
+    const now: Record<string, string> = {};
+    for (const [key, { to = key, as = '{text}', of }] of Object.entries<Moved>(moved[language]))
+      for (const one of [to].flat()) {
+        const around = as.split('{text}');
+        const text = around.reduce((left, part) => left.replace(part, ''), byKey.get(one)?.text ?? '');
+        former[key] = { text, of: of ?? byKey.get(one)?.hash };
+        now[one] = as.replace('{text}', text);
+      }
+    writeFileSync(join(folder, fileOf(language)), JSON.stringify(former));
+    expect(textsIn(language, loadOwnWords(folder, join(folder, 'product.json')))).toEqual(now);
+    rmSync(join(folder, fileOf(language)));
+  },
+);

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '@vangnet/domain/values/language';
 import { after, failed, loadError, readCheckedText, type DataFault, type Loaded } from '../checked-files.ts';
 import { readJsonAs } from '../json.ts';
 import type { OwnTexts } from './marks.ts';
+import movedKeys from './moved-keys.json' with { type: 'json' };
 import { hashOf, type Catalogue, type Sentence } from './sentence.ts';
 
 /** Every sentence of the product as it was built (web/app/build.ts): a release has no sources of the pages. */
@@ -39,7 +40,7 @@ export function loadOwnWords(folder: string, catalogueFile: string = CATALOGUE):
     const name = `${basename(folder)}/${fileOf(language)}`;
     if (!catalogue) return failed<[]>(name, 'the file', 'can be checked once the pages are built: npm run build');
     return after(readCheckedText(join(folder, fileOf(language)), name), (json) =>
-      ownTexts(json, name, catalogue[language]),
+      ownTexts(json, name, { sentences: catalogue[language], moved: movedKeys[language] }),
     );
   };
   const [nl, en] = [read('nl'), read('en')];
@@ -80,17 +81,31 @@ const writtenSchema = z.strictObject({ text: z.string(), of: z.string() });
 export const fileSchema = z.record(z.string(), writtenSchema);
 export type Written = z.infer<typeof writtenSchema>;
 
+/**
+ * Where a sentence of a former release stands now: the keys that say it (none when it kept its own), how its text stands there, and
+ * the hash that it had, which counts as that of now.
+ */
+export type Moved = { readonly to?: string | readonly string[]; readonly as?: string; readonly of?: string };
+type Product = { readonly sentences: readonly Sentence[]; readonly moved: Readonly<Record<string, Moved>> };
+
 /** Reads a file of texts and finds everything that is wrong with one of them. */
-function ownTexts(json: string, file: string, sentences: readonly Sentence[]): Loaded<OwnWords['texts'][Language]> {
+function ownTexts(json: string, file: string, { sentences, moved }: Product): Loaded<OwnWords['texts'][Language]> {
   const { value = {}, faults } = readJsonAs(z.record(z.string(), z.unknown()), json, file);
   const byKey = new Map(sentences.map((sentence) => [sentence.key, sentence]));
   // One at a time, so that none of wrong form hides what is wrong with another.
   const read = Object.entries(value).map(([key, given]) => {
     const { data: written, error } = z.safeParse(writtenSchema, given, { error: issueReason });
-    const sentence = byKey.get(key);
-    const wrong = written ? faultsOf(written, sentence).map((reason): DataFault => ({ file, row: key, reason })) : [];
+    const { to = key, as = '{text}', of } = moved[key] ?? {};
+    const now = [to].flat().map((one) => {
+      const sentence = byKey.get(one);
+      if (!written) return { texts: [], reasons: [] };
+      const text = as.replace('{text}', () => written.text);
+      const reasons = faultsOf({ text, of: written.of === of && sentence ? sentence.hash : written.of }, sentence);
+      return { texts: sentence ? [{ ...sentence, own: text }] : [], reasons };
+    });
+    const wrong = now.flatMap(({ reasons }) => reasons).map((reason): DataFault => ({ file, row: key, reason }));
     return {
-      texts: sentence && written ? [{ ...sentence, own: written.text }] : [],
+      texts: now.flatMap(({ texts }) => texts),
       faults: [
         ...(error?.issues ?? []).map(({ path, message }) => ({
           file,

@@ -1,5 +1,6 @@
 import { language } from '@vangnet/domain/values/language-text';
 import * as z from 'zod/mini';
+import { answerWords } from '@vangnet/domain/application/answer-words';
 import type { Telling } from '@vangnet/domain/application/answers';
 import { fieldsIn, tellField } from '@vangnet/domain/application/tell-answers';
 import { countryName } from '@vangnet/domain/values/countries';
@@ -62,7 +63,7 @@ type OfCheck = (row: unknown) => unknown;
 
 /** A table of facts for each thing that is held. */
 function tablesOf(data: ShownData, subject: keyof ShownData, check: OfCheck): Fact[][] {
-  const telling = { draft: data.answers, countryName };
+  const telling = { draft: data.answers, words: { ...answerWords, countryName } };
   if (subject === 'answers') return [fieldsIn(data.answers).map(([path, value]) => tellField(path, value, telling))];
   if (subject === 'evidence') return data.evidence.map((entry) => evidenceFacts(entry, telling, check));
   if (subject === 'deliveries') return data.deliveries.map((delivery) => factsIn(withRecipient(delivery)));

@@ -1,6 +1,7 @@
 import type { AllowCostly } from '../limits/allow-costly.ts';
 import type { CallBackMoment } from '@vangnet/contract/adviser';
 import { completeApplication, enteredPerson, type CompleteApplication } from '@vangnet/domain/application/complete';
+import { answerWords } from '@vangnet/domain/application/answer-words';
 import type { Part } from '@vangnet/domain/application/answers';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
@@ -106,7 +107,11 @@ async function hasFailedElsewhere(
 function answered(figures: ProductFigures, draft: Draft): AdviserCase['answers'] {
   const statements = { truthful: false, directDebit: false, electronic: false, ...draft.statements };
   const isUnsigned = draft.statements === undefined;
-  const lines = linesFor('adviser', { draft: isUnsigned ? draft : { ...draft, statements }, figures, countryName });
+  const lines = linesFor('adviser', {
+    draft: isUnsigned ? draft : { ...draft, statements },
+    figures,
+    words: { ...answerWords, countryName },
+  });
   const ofPart = (name: Part) => Object.fromEntries(asFacts(lines.filter(({ part }) => part === name)));
   return {
     choices: ofPart('choices'),

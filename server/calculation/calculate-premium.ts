@@ -7,14 +7,15 @@ import {
   type QuoteRequest,
   type Risk,
 } from '@vangnet/domain/premium/quote';
-import { explanationTexts } from '@vangnet/domain/product/choice-text';
+import { explanationTexts } from '@vangnet/domain/product/explanation-words';
 import { figuresInEach } from '@vangnet/domain/product/figures-in-each';
 import { declaredIncome } from '@vangnet/domain/product/income';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { pensionGap, type UntilPension } from '@vangnet/domain/product/state-pension';
 import { netPremium, type NetPremium } from '@vangnet/domain/product/tax';
-import type { Cents } from '@vangnet/domain/values/money';
+import { taxAssumptions } from '@vangnet/domain/product/text';
+import { formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
 import type { Release } from '@vangnet/reference-data/releases';
 import { ratedToday, type Product, type Rating } from './product.ts';
 import { wishesIn, type Asked, type Wishes } from './request.ts';
@@ -77,7 +78,11 @@ export function calculatePremium(product: Product, asked: Asked, saved?: Rating)
     alternatives: release.engine.alternatives(request),
     risk: release.engine.risk(request),
     net:
-      deduction && netPremium({ income: declared(priced.value), monthlyPremium: price.firstMonth, birth, startDate }),
+      deduction &&
+      netPremium(
+        { income: declared(priced.value), monthlyPremium: price.firstMonth, birth, startDate },
+        { tax: taxAssumptions, formatWholeEuro },
+      ),
     pensionGap: pensionGap(birth, maxEndAge(job)),
     rerated: previous && rerated(previous, request, price.firstMonth),
   });

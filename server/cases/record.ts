@@ -1,4 +1,5 @@
 import type { Case } from '@vangnet/contract/counter';
+import { answerWords } from '@vangnet/domain/application/answer-words';
 import { labelOf, valueOf } from '@vangnet/domain/application/tell-answers';
 import { coverAnswers, coverPaths } from '@vangnet/domain/product/cover';
 import { countryName } from '@vangnet/domain/values/countries';
@@ -70,8 +71,11 @@ const shown = ({ firstMonth, tariffVersion, lines, request }: RecordedPrice): No
   premium: euroFromCents(firstMonth),
   tariffVersion,
   choices: coverPaths().flatMap((path) => {
-    const value = valueOf(path, { draft: { ...coverAnswers(request), job: request.job }, countryName });
-    return value === undefined ? [] : [{ label: labelOf(path), value }];
+    const value = valueOf(path, {
+      draft: { ...coverAnswers(request), job: request.job },
+      words: { ...answerWords, countryName },
+    });
+    return value === undefined ? [] : [{ label: labelOf(path, answerWords), value }];
   }),
   receipt: lines.map(({ code, amount }) => ({ label: fields[code]?.label ?? code, amount: formatChange(amount) })),
 });

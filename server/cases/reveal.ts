@@ -1,4 +1,5 @@
 import type { Fact } from '@vangnet/contract/counter';
+import { answerWords } from '@vangnet/domain/application/answer-words';
 import { answers } from '@vangnet/domain/application/answers';
 import { labelOf, valueOf } from '@vangnet/domain/application/tell-answers';
 import { countryName } from '@vangnet/domain/values/countries';
@@ -26,8 +27,8 @@ export async function revealPerson(
   const rows = namesIn(answers).flatMap((path) => {
     const { line } = answers[path];
     if (!line && path !== 'iban') return [];
-    const value = line?.whole ? line.whole(draft) : valueOf(path, { draft, countryName });
-    return value === undefined ? [] : [{ label: labelOf(path), value }];
+    const value = line?.whole ? line.whole(draft) : valueOf(path, { draft, words: { ...answerWords, countryName } });
+    return value === undefined ? [] : [{ label: labelOf(path, answerWords), value }];
   });
   return ok(rows);
 }

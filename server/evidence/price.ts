@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type PremiumEngine, type Price, type QuoteRequest } from '@vangnet/domain/premium/quote';
-import { explanationTexts } from '@vangnet/domain/product/choice-text';
+import { explanationTexts } from '@vangnet/domain/product/explanation-words';
 import { coverFields } from '@vangnet/domain/product/cover';
 import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 import { occupationSchema } from '@vangnet/domain/product/occupation-schema';

@@ -1,4 +1,4 @@
-import { mentalCover } from '@vangnet/domain/product/choice-text';
+import { mentalCover } from '@vangnet/domain/product/choice-words';
 import { courseOf, coursePicture, courseSentence, type PremiumYear } from '@vangnet/domain/product/course';
 import { startSentence } from '@vangnet/domain/product/start-words';
 import { formatWholeEuro } from '@vangnet/domain/values/money';

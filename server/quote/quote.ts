@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { labels } from '@vangnet/domain/application/answers-text';
 import type { AnswerPath, Draft } from '@vangnet/domain/application/draft-schema';
+import { answerWords } from '@vangnet/domain/application/answer-words';
 import { linesFor, asFacts } from '@vangnet/domain/application/tell-answers';
 import { indexations } from '@vangnet/domain/product/choice-text';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS } from '@vangnet/domain/product/choices';
@@ -85,7 +86,7 @@ export function quoteOf(
     endAge: maxEndAge(job),
     sumAssured,
     claimDuration,
-    choices: asFacts(linesFor('quote', { draft, countryName, figures: price.figures })),
+    choices: asFacts(linesFor('quote', { draft, words: { ...answerWords, countryName }, figures: price.figures })),
     discount: discount && firstYearDiscount > 0,
     firstMonth: price.firstMonth,
     figures: { policyFee, firstYearDiscount, withdrawalDays },

@@ -1,4 +1,4 @@
-import { claimDurations } from '@vangnet/domain/product/choice-text';
+import { claimDurations } from '@vangnet/domain/product/choice-words';
 import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/constants';
 import { PREMIUM_WAIVER } from '@vangnet/domain/product/text';
 import type { Words } from '@vangnet/domain/values/language';

@@ -1,5 +1,5 @@
 import type { ClaimAssessment, ClaimDuration } from '@vangnet/domain/product/choices';
-import { claimDurations } from '@vangnet/domain/product/choice-text';
+import { claimDurations } from '@vangnet/domain/product/choice-words';
 import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/constants';
 import { PREMIUM_WAIVER } from '@vangnet/domain/product/text';
 

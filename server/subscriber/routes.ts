@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { fetchApplication } from '@vangnet/contract/subscriber';
+import { answerWords } from '@vangnet/domain/application/answer-words';
 import { linesFor } from '@vangnet/domain/application/tell-answers';
 import { refuse } from '@vangnet/domain/application/result';
 import { countryName } from '@vangnet/domain/values/countries';
@@ -27,7 +28,11 @@ export function subscriberRoutes(app: FastifyInstance, deps: Deps): void {
       return refuse('request.notFound');
     },
     ({ reference, state, sequence, draft, tariffVersion }) => {
-      const lines = linesFor('summary', { draft, figures: figuresFor(deps, { tariffVersion }), countryName });
+      const lines = linesFor('summary', {
+        draft,
+        figures: figuresFor(deps, { tariffVersion }),
+        words: { ...answerWords, countryName },
+      });
       const summary = lines.flatMap(({ part, label, value }) => (value === undefined ? [] : [{ part, label, value }]));
       return data({ reference, state, sequence, summary });
     },

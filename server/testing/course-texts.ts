@@ -1,4 +1,4 @@
-import { explanationTexts } from '@vangnet/domain/product/choice-text';
+import { explanationTexts } from '@vangnet/domain/product/explanation-words';
 import { faultsOfCourse, type AnyPrice } from '@vangnet/domain/testing/any-course';
 import { engine } from '@vangnet/domain/testing/premium';
 import { stringsIn } from '@vangnet/domain/testing/strings-in';

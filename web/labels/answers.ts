@@ -1,4 +1,5 @@
-import type { Telling } from '@vangnet/domain/application/answers';
+import { answerWords } from '@vangnet/domain/application/answer-words';
+import type { AnswerWords } from '@vangnet/domain/application/answers';
 import type { AnswerPath, Draft } from '@vangnet/domain/application/draft-schema';
 import { linesFor, type AnswerLine } from '@vangnet/domain/application/tell-answers';
 import { screenAsking } from '@vangnet/domain/flow/screen-asking';
@@ -10,8 +11,8 @@ import { figures } from '../brand/figures.ts';
  * Lists the answers in words, in the order of the table of answers. Only who shows a country has its names, which are a
  * download of their own.
  */
-export const answersIn = (draft: Draft, countryName: Telling['countryName'] = String): AnswerLine[] =>
-  linesFor('summary', { draft, figures: figures(), countryName });
+export const answersIn = (draft: Draft, countryName: AnswerWords['countryName'] = String): AnswerLine[] =>
+  linesFor('summary', { draft, figures: figures(), words: { ...answerWords, countryName } });
 
 /** The answers about the cover, which also say its price. */
 export const choicesIn = (draft: Draft): AnswerLine[] => answersIn(draft).filter(({ part }) => part === 'choices');

@@ -1,4 +1,4 @@
-import { claimDurations as durations } from '@vangnet/domain/product/choice-text';
+import { claimDurations as durations } from '@vangnet/domain/product/choice-words';
 import type { Words } from '@vangnet/domain/values/language';
 import type * as dutch from './text.ts';
 

@@ -1,4 +1,4 @@
-import { claimDurations as durations } from '@vangnet/domain/product/choice-text';
+import { claimDurations as durations } from '@vangnet/domain/product/choice-words';
 import type { ClaimDuration } from '@vangnet/domain/product/choices';
 
 /** Labels to choose from. `endAge` is the age, in completed years, at which the cover of the occupation ends. */

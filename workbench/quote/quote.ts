@@ -1,6 +1,6 @@
 import { rateProfile } from '@vangnet/domain/premium/profile';
 import type { ExplanationLine, Price, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
-import { explanationTexts } from '@vangnet/domain/product/choice-text';
+import { explanationTexts } from '@vangnet/domain/product/explanation-words';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { completedYears, formatDate } from '@vangnet/domain/values/dates';
 import type { Cents } from '@vangnet/domain/values/money';

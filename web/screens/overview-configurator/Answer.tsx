@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { claimDurations, waitingPeriods } from '@vangnet/domain/product/choice-text';
+import { waitingPeriods } from '@vangnet/domain/product/choice-text';
+import { claimDurations } from '@vangnet/domain/product/choice-words';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { formatWholeEuro } from '@vangnet/domain/values/money';
 import { AMOUNT_ID } from './amount/use-amount-choice.ts';

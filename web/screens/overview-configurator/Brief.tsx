@@ -1,4 +1,5 @@
-import { labels, meanings } from '@vangnet/domain/product/choice-text';
+import { labels } from '@vangnet/domain/product/choice-text';
+import { meanings } from '@vangnet/domain/product/choice-words';
 import { namesIn } from '@vangnet/domain/values/record';
 import { figureWords } from '../../brand/figures.ts';
 import { DocumentLinks } from '../../parts/link/DocumentLinks.tsx';
