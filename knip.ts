@@ -33,7 +33,7 @@ const config: KnipConfig = ({ production = false }) => ({
   workspaces: {
     '.': {
       entry: ['scripts/*.{ts,mjs}!'],
-      project: ['{scripts,command-line}/**/*.{ts,mjs}!', '!{scripts,command-line}/**/*.test.ts!'],
+      project: ['{scripts,command-line,words}/**/*.{ts,mjs}!', '!{scripts,command-line,words}/**/*.test.ts!'],
     },
     web: {
       entry: ['app/prerender.tsx!', 'gallery/main.tsx'],

@@ -9,6 +9,7 @@ import { claimsWith, loadBrand } from '@vangnet/reference-data/brand';
 import { headerColoursOf, pageColoursOf } from '@vangnet/reference-data/palette';
 import { loadReleases, releaseInForce } from '@vangnet/reference-data/releases';
 import { browserPath } from '../scripts/browser.ts';
+import { figureWords } from '@vangnet/domain/product/figure-words';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
@@ -52,7 +53,12 @@ async function builtPages(): Promise<BuiltPages> {
   const figures = releaseInForce(loadReleases(join(root, 'data')), amsterdamDate(new Date()))?.engine.tariff.figures;
   if (!figures) throw new Error('No tariff is in force today');
   const shown = omit(brand, 'nextSteps', 'scheme');
-  const worn = { ...shown, claims: claimsWith(brand, figures), colours: pageColoursOf(brand.colours), figures };
+  const worn = {
+    ...shown,
+    claims: claimsWith(brand, figureWords(figures)),
+    colours: pageColoursOf(brand.colours),
+    figures,
+  };
   return renderPages(client, worn, { publicUrl: ORIGIN, themeColours: headerColoursOf(brand.colours) });
 }
 

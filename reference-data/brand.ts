@@ -1,8 +1,7 @@
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { CLAIMS } from '@vangnet/domain/product/claims';
-import { figureWords } from '@vangnet/domain/product/figure-words';
-import type { ProductFigures } from '@vangnet/domain/product/figures';
+import type { FigureWords } from '@vangnet/domain/product/figure-words';
 import { LONGEST, type OwnTerms } from '@vangnet/domain/product/retention';
 import { nextStepSchema } from '@vangnet/domain/product/next-steps';
 import { signedOffSchema } from '@vangnet/domain/product/signed-off';
@@ -179,8 +178,7 @@ export type Brand = BrandFile & {
 };
 
 /** The claims of a brand with the figures of the product in them. */
-export function claimsWith({ claims }: Brand, figures: ProductFigures): Brand['claims'] {
-  const words = figureWords(figures);
+export function claimsWith({ claims }: Brand, words: FigureWords): Brand['claims'] {
   const filled = (said: string | null) => said && plainlyFilledIn(said, words);
   return claimsSchema.parse(
     Object.fromEntries(Object.entries(claims).map(([claimed, said]) => [claimed, filled(said)])),

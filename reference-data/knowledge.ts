@@ -1,4 +1,4 @@
-import { figureWords, type FigureWords } from '@vangnet/domain/product/figure-words';
+import type { FigureWords } from '@vangnet/domain/product/figure-words';
 import { figuresInEach } from '@vangnet/domain/product/figures-in-each';
 import type { BankQuestion, KnowledgeBank } from '@vangnet/domain/product/knowledge';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
@@ -8,6 +8,7 @@ import { readEnglish } from './knowledge-english.ts';
 import { readBank, type PublishedBank } from './knowledge-file.ts';
 import { plainlyFilledIn } from './markup.ts';
 import type { FiguresFrom } from './releases.ts';
+import type { Language } from '@vangnet/domain/values/language';
 
 /** The questions that tests are drawn from on a day. The next version can lie ready; drawn tests stay as they are. */
 export type BankOn = (day: CalendarDate) => KnowledgeBank;
@@ -18,12 +19,12 @@ export type BankOn = (day: CalendarDate) => KnowledgeBank;
  * @throws on a day before the first version
  */
 export const bankFrom =
-  (banks: readonly PublishedBank[], changes: readonly FiguresFrom[]): BankOn =>
+  (banks: readonly PublishedBank[], changes: readonly FiguresFrom[], language: Language = 'nl'): BankOn =>
   (day) => {
     const bank = inForceOn(banks, startOfText, day);
     if (!bank) throw new Error(`No questions are in force on ${formatDate(day)}`);
     const figures = inForceOn(changes, startOfText, day)?.figures;
-    return figures ? withFigures(bank, figureWords(figures), figuresInEach(figures).nl) : bank;
+    return figures ? withFigures(bank, figuresInEach(figures)[language], figuresInEach(figures).nl) : bank;
   };
 
 function withFigures({ version, slots }: KnowledgeBank, words: FigureWords, dutchWords: FigureWords): KnowledgeBank {
@@ -53,7 +54,7 @@ function filledIn<Question extends Said>(said: Question, words: FigureWords): Qu
  *
  * @throws one Error that lists everything that is wrong, a line each
  */
-export function loadKnowledgeBanks(folder: string, language: 'nl' | 'en' = 'nl'): PublishedBank[] {
+export function loadKnowledgeBanks(folder: string, language: Language = 'nl'): PublishedBank[] {
   const data = checkedFolder(folder);
   const dutch = data.names('knowledge', '.json').map((version) => {
     const file = `knowledge/${version}.json`;

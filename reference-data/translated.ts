@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CalendarDate } from '@vangnet/domain/values/dates';
-import { language } from '@vangnet/domain/values/language-text';
+import type { Language } from '@vangnet/domain/values/language';
 import { inEnglish } from './brand-english.ts';
 import { bankFrom, loadKnowledgeBanks } from './knowledge.ts';
 import type { Places, ReferenceData } from './read.ts';
@@ -10,18 +10,18 @@ import { loadSchemes } from './schemes.ts';
 import { ENGLISH_NAMES, loadEnglishNames } from './synonyms.ts';
 
 /**
- * The data of a brand in the language of this program: texts of the brand and of the law, the questions of the test, and
+ * The data of a brand in a language: texts of the brand and of the law, the questions of the test, and
  * words to find an occupation by, of which the Dutch ones stay. Tariffs, the list of occupations and policy documents
  * are the same in each language.
  *
  * @throws one Error that lists what is wrong in one of the files, a line each
  */
-export function translated(dutch: ReferenceData, places: Places, day: CalendarDate): ReferenceData {
+export function translated(dutch: ReferenceData, language: Language, places: Places, day: CalendarDate): ReferenceData {
   if (language === 'nl') return dutch;
   const { brand, folder, releases, synonyms } = dutch;
   const questions = existsSync(join(folder, 'knowledge')) ? folder : places.data;
   const banks = loadKnowledgeBanks(questions, language);
-  const bankOn = bankFrom(banks, changesOfFigures(releases));
+  const bankOn = bankFrom(banks, changesOfFigures(releases), language);
   // Fails here, at the start, when no version is in force.
   bankOn(day);
   return {

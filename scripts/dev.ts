@@ -12,6 +12,7 @@ import { inTypeface } from '../web/app/html.ts';
 import { ownWords } from '../web/app/words-plugin.ts';
 import { inBrand } from '../web/brand/carried.ts';
 import { startProduct, startSandbox } from './start-beside-sandbox.ts';
+import { words as productWords } from '../words/words.ts';
 
 /** The product with reload: the server restarts when its files change, Vite serves the pages and passes /api on. */
 const port = Number(process.env['PORT'] ?? 3000);
@@ -34,7 +35,7 @@ const wears = (own: typeof brand, language: Language) => [
   {
     name: 'brand',
     transformIndexHtml: (html: string) =>
-      inBrand(html, pageBrandOf(own, now.figures))
+      inBrand(html, pageBrandOf(own, now.figures, productWords[language].figureWords(now.figures)))
         .replace('lang="nl"', `lang="${language}"`)
         .replace('</head>', () => `${inTypeface('<style></style>', pageTypefaceOf(own))}</head>`),
   },

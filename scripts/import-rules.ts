@@ -127,6 +127,12 @@ export const importRules: readonly ImportRule[] = [
   },
   ...serverRooms,
   {
+    name: 'words-know-domain-only',
+    comment: 'Words are values and no rule; a brand’s are laid over them.',
+    from: { path: '^words/', pathNot: test },
+    to: { pathNot: ['^words/', '^domain/', '^reference-data/words/'] },
+  },
+  {
     name: 'command-line-knows-nothing-of-ours',
     comment: 'Programs read their words and their signals with it, whatever they do.',
     from: { path: '^command-line/', pathNot: test },

@@ -10,7 +10,7 @@ import { known } from '../server/database/migrate.ts';
 const PARTS = [
   'dist/words.json',
   'dist/{,en/}{client,client/.vite,prerender,element,counter}/**',
-  '{domain,contract,reference-data,server,workbench,command-line}/**',
+  '{domain,contract,words,reference-data,server,workbench,command-line}/**',
   'scripts/{bootstrap,node-binary,npm-install}.mjs',
   'data/**',
   'deploy/**',

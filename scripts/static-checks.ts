@@ -14,5 +14,4 @@ export const staticChecks = (paths: readonly string[] = ['.']): Check[] => [
   ['patterns match in one way', 'scripts/check-patterns.ts', []],
   ['browser tests act by the driver', 'scripts/check-specs.ts', []],
   ['pages can be translated', 'scripts/check-loose-text.ts', []],
-  ['errors of ours are known by name', 'scripts/check-own-errors.ts', []],
 ];

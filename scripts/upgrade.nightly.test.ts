@@ -74,6 +74,7 @@ beforeAll(async () => {
     'domain',
     'contract',
     'reference-data',
+    'words',
     'server',
     'command-line',
     'workbench',

@@ -24,6 +24,7 @@ import { paymentRoutes } from './payment/routes.ts';
 import { quoteRoutes } from './quote/routes.ts';
 import { attributionBy, signedQuoteRoutes } from './quotes/routes.ts';
 import { subscriberRoutes } from './subscriber/routes.ts';
+import { adviserRoutes } from './adviser/routes.ts';
 
 /**
  * Everything that a site serves, without a port: every wire between its parts is in this function.
@@ -69,7 +70,7 @@ export async function buildSite(given: Dependencies, kickOutbox: () => void): Pr
   quoteRoutes(app, parts, { max: limits.quotes });
   signedQuoteRoutes(app, parts);
   knowledgeRoutes(app, parts);
-  given.adviserRoutes(app, parts, { max: limits.quotes });
+  adviserRoutes(app, parts, { max: limits.quotes });
   paymentRoutes(app, parts, { max: limits.newApplications });
   identityRoutes(app, parts);
   submissionRoutes(app, parts);

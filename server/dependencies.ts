@@ -5,9 +5,8 @@ import type { Brand } from '@vangnet/reference-data/brand';
 import type { BankOn } from '@vangnet/reference-data/knowledge';
 import type { AddressRegister } from './address/register.ts';
 import type { AdviserSettings } from './adviser/mail.ts';
-import type { adviserRoutes } from './adviser/routes.ts';
 import type { BounceSettings } from './bounces/settings.ts';
-import type { Product } from './calculation/product.ts';
+import type { WordedProduct } from './calculation/product.ts';
 import type { RandomBytes } from './database/sealing.ts';
 import type { Edition } from './database/store-context.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
@@ -32,7 +31,7 @@ import type { Store } from './store.ts';
 import type { Subscriber } from './webhooks/send-message.ts';
 
 /** What a site is made of. Tests, metrics and traces put something else in the place of a part. */
-export type Dependencies = Product & {
+export type Dependencies = WordedProduct & {
   /** Finds what belongs to the brand of the site. */
   readonly store: Store;
   /** Finds what belongs to any brand: for jobs, and for callers that sign with a secret of the whole installation. */
@@ -100,8 +99,6 @@ export type Dependencies = Product & {
   readonly callCounts: CallCounts;
   readonly patience: Patience;
   readonly log: LogSettings;
-  /** Write what an adviser reads: in Dutch on every site, so they are not those of the language of this one. */
-  readonly adviserRoutes: typeof adviserRoutes;
   /** The built pages; without them only the API is served. */
   readonly pages: Pages | undefined;
   readonly isStopping: () => boolean;

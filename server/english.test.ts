@@ -1,13 +1,12 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { dutchIn } from '@vangnet/domain/testing/dutch-words';
 import { shapeOf } from '@vangnet/domain/testing/shape-of';
 import { stringsIn } from '@vangnet/domain/testing/strings-in';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import { inLanguage } from '@vangnet/domain/values/language';
 import { inEnglish } from '@vangnet/reference-data/brand-english';
 import { loadReleases } from '@vangnet/reference-data/releases';
 import type { DocumentContent } from '@vangnet/reference-data/document-content';
@@ -15,26 +14,22 @@ import { productOf } from './calculation/product.ts';
 import type { RenderPdf } from './documents/pdf-workers.ts';
 import { renderPdf } from './documents/pdf.ts';
 import { readPdf } from './documents/testing/read-pdf.ts';
-import { wordedIn, type Worded } from './in-language.ts';
 import type { Mail } from './mail/mailer.ts';
 import { brand } from './testing/brand.ts';
 import { englishBank } from './testing/fake-bank.ts';
 import { identityWorld, type IdentityWorld } from './testing/identity-world.ts';
 import { knowledgeVisitor } from './testing/knowledge-visitor.ts';
 import { linkIn, myApplicant, PROOF } from './testing/my-applicant.ts';
+import { words } from '../words/words.ts';
 
 const data = join(import.meta.dirname, '../data');
 const releases = loadReleases(data);
 const english = inEnglish(brand, join(data, 'brands/vangnet'));
 const ADVISER = 'advies@vangnet.example';
 const SECRET = new Uint8Array(32).fill(7);
-let worded: Worded;
 let world: IdentityWorld;
 const drawn: DocumentContent[] = [];
 
-beforeAll(async () => {
-  worded = await wordedIn('en');
-});
 afterEach(() => world.app.close());
 
 let now = new Date('2026-03-10T12:00:00Z');
@@ -48,7 +43,7 @@ async function englishSite(): Promise<IdentityWorld> {
     return renderPdf(content, ...how);
   };
   return identityWorld({
-    worded,
+    words: words.en,
     ...productOf(releases, clock),
     reference: { brand: english, knowledgeBankOn: () => englishBank },
     site: { policyAnswers: { by: 'push', days: 10, secrets: [SECRET] } },
@@ -160,8 +155,8 @@ describe('a site in English', () => {
     const found = drawn.find(({ title }) => title.startsWith('Adviesverzoek'));
     const said = stringsIn(found).join(' | ');
     expect(found?.language).toBe('nl');
-    for (const words of ['Engels', 'Wachttijd | 30 dagen', 'per maand']) {
-      expect(said).toContain(words);
+    for (const part of ['Engels', 'Wachttijd | 30 dagen', 'per maand']) {
+      expect(said).toContain(part);
     }
     expect(said).toMatch(/Vraag [KR]01\? \| Fout [KR]01 \| Goed [KR]01/);
     expect(said).not.toMatch(/in English|Question|Waiting/);
@@ -205,13 +200,20 @@ describe('a site in English', () => {
   });
 });
 
-const load = (name: string) => import(join(import.meta.dirname, name)) as Promise<object>;
+test('each module of words has the same names in English, with the same places to fill', () => {
+  const { nl, en } = words;
+  expect(shapeOf(en)).toEqual(shapeOf(nl));
+});
 
-test('each module of words of a site has the same names in English', async () => {
-  const rooms = '{access,documents,handover,knowledge,mail,my-application,pages,quote}/text.ts';
-  const files = [...globSync(rooms, { cwd: import.meta.dirname }), 'payment/visitor-text.ts'];
-  expect(files).toHaveLength(9);
-  for (const file of files) {
-    expect([file, shapeOf(await load(inLanguage(file, 'en')))]).toEqual([file, shapeOf(await load(file))]);
-  }
+test('what serves a site writes with its words, and not with the Dutch ones that the domain has for pages and staff', () => {
+  const bound = Object.entries(words.nl).flatMap(([name, written]) => (typeof written === 'function' ? [name] : []));
+  expect(bound.length).toBeGreaterThan(20);
+  const files = globSync('{*,*/**/*}.ts', { cwd: import.meta.dirname }).filter(
+    (file) => !/^(cases|counter)\/|(^|\/)testing\/|\.test\.ts$/.test(file),
+  );
+  const imported = new RegExp(
+    String.raw`^import [^;]*\b(${bound.join('|')})\b[^;]*'@vangnet/domain/|^import (?!type)[^;]*'@vangnet/domain/[^']*\btext'`,
+    'm',
+  );
+  expect(files.filter((file) => imported.test(readFileSync(join(import.meta.dirname, file), 'utf8')))).toEqual([]);
 });

@@ -2,12 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import { completeApplication } from '@vangnet/domain/application/complete';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse } from '@vangnet/domain/application/result';
-import { answerWords } from '@vangnet/domain/application/answer-words';
 import { fieldsIn, linesFor, tellField, asFacts } from '@vangnet/domain/application/tell-answers';
 import { answersMissingIn, otherAnswers, wholeDraft, withOtherAnswer } from '@vangnet/domain/testing/every-answer';
 import { termsOf } from '@vangnet/domain/product/retention';
 import { figures } from '@vangnet/domain/testing/premium';
-import { countryName } from '@vangnet/domain/values/countries';
 import { heldDocument } from './access/document.ts';
 import { adviserPayloadSchema } from './adviser/case.ts';
 import { caseDocument } from './adviser/document.ts';
@@ -19,6 +17,7 @@ import { sampleDossier } from './testing/sample-dossier.ts';
 import { testApp } from './testing/test-app.ts';
 import { valueOf } from './testing/store-steps.ts';
 import { codes } from './testing/administration.ts';
+import { words } from '../words/words.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const product = fakeProduct(() => now);
@@ -31,7 +30,7 @@ function handedOver(draft: Draft): string {
   const { statements, acceptedTerms } = draft;
   const ticked = { ...draft, statements: wholeDraft.statements, acceptedTerms: true };
   const application = Object.assign(valueOf(completeApplication(figures, ticked)), { statements, acceptedTerms });
-  const { request, price } = valueOf(calculatePremium(product, ticked));
+  const { request, price } = valueOf(calculatePremium({ ...product, words: words.nl }, ticked));
   return JSON.stringify(policyStructure({ dossier: sampleDossier, application, request, price }, codes));
 }
 
@@ -50,11 +49,19 @@ async function toldAdviser(draft: Draft): Promise<string> {
     request: async ({ content }: { content: unknown }) => {
       const payload = { caseNumber: 'ZK-2026-0000-0000', requestedAt: now.toISOString(), revision: 1, content };
       const { content: known, ...rest } = adviserPayloadSchema.parse(payload);
-      told = JSON.stringify(caseDocument({ ...rest, content: { ...known, referenceId: 'VN' } }, termsOf()));
+      told = JSON.stringify(
+        caseDocument({ ...rest, content: { ...known, referenceId: 'VN' } }, { terms: termsOf(), words: words.nl }),
+      );
       return refuse('request.notFound');
     },
   };
-  const deps = { ...product, allowCostly: { action: async () => ok() }, kickOutbox: () => undefined, brandName: '' };
+  const deps = {
+    ...product,
+    words: words.nl,
+    allowCostly: { action: async () => ok() },
+    kickOutbox: () => undefined,
+    brandName: '',
+  };
   const log = server.app.log;
   await requestAdviser({ ...deps, store: { ...server.store, adviser } }, { token, address: '' }, log);
   return told;
@@ -74,22 +81,18 @@ async function exported(draft: Draft): Promise<string> {
   if (id === undefined) throw new Error('It is not held');
   const { answers, ...held } = await server.store.access.export(id, 'operator');
   const none = { ...held, application: undefined, links: undefined, evidence: [], accesses: undefined };
-  return JSON.stringify(heldDocument({ ...none, answers }, { reference: 'VN', made: now, nameOf: String }));
+  return JSON.stringify(
+    heldDocument({ ...none, answers }, { reference: 'VN', made: now, nameOf: String, words: words.nl }),
+  );
 }
 
 test('the adviser and the export say every answer in the words of the summary', async () => {
   const drafts = [wholeDraft, ...Object.keys(otherAnswers).map((field) => withOtherAnswer(field))];
   for (const draft of drafts) {
-    const lines = asFacts(linesFor('summary', { draft, figures, words: { ...answerWords, countryName } })).map((line) =>
-      JSON.stringify(line),
-    );
-    const fields = fieldsIn(draft).map(([path, value]) =>
-      tellField(path, value, { draft, words: { ...answerWords, countryName } }),
-    );
+    const lines = asFacts(linesFor('summary', { draft, figures, words: words.nl })).map((line) => JSON.stringify(line));
+    const fields = fieldsIn(draft).map(([path, value]) => tellField(path, value, { draft, words: words.nl }));
     expect(
-      asFacts(linesFor('adviser', { draft, figures, words: { ...answerWords, countryName } })).map((line) =>
-        JSON.stringify(line),
-      ),
+      asFacts(linesFor('adviser', { draft, figures, words: words.nl })).map((line) => JSON.stringify(line)),
     ).toEqual(expect.arrayContaining(lines));
     const [adviser, own] = [await toldAdviser(draft), await exported(draft)];
     for (const line of lines) expect(adviser).toContain(line.slice(1, -1));

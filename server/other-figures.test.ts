@@ -17,6 +17,8 @@ import { sentPersonal, webdesigner } from './testing/fixtures.ts';
 import { sampleDossier } from './testing/sample-dossier.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
 import { codes } from './testing/administration.ts';
+import { figureWords } from '@vangnet/domain/product/figure-words';
+import { words } from '../words/words.ts';
 
 const today = { year: 2026, month: 3, day: 10 };
 const clock = () => new Date('2026-03-10T12:00:00Z');
@@ -56,13 +58,13 @@ test('the documents, the questions of the test and the claims of the brand say t
   const documents = [...(sets[0]?.documents.values() ?? [])];
   const pages = documents.map((one) => ('html' in one ? one.html.content.replaceAll(/<[^>]+>/g, ' ') : ''));
   const bank = JSON.stringify([today, { ...today, month: 12 }].map((day) => reference.bankOn(day)));
-  const claims = JSON.stringify(claimsWith(brand, product.releaseOn(today).engine.tariff.figures));
+  const claims = JSON.stringify(claimsWith(brand, figureWords(product.releaseOn(today).engine.tariff.figures)));
   const said = [...pages, bank, claims].join(' ');
   expect(documents).toHaveLength(4);
   expect(oursIn(said)).toEqual([]);
   expect(said).not.toContain('{{');
   const theirs = ['10%', '€ 45', '€ 150', '€ 6.000', '€ 2.550', '21 dagen bedenktijd'];
-  expect(theirs.filter((words) => !said.replaceAll('\u00a0', ' ').includes(words))).toEqual([]);
+  expect(theirs.filter((one) => !said.replaceAll('\u00a0', ' ').includes(one))).toEqual([]);
 });
 
 test('the mail with a quote, its PDF and the case of an adviser say them too', async () => {
@@ -107,7 +109,7 @@ test('the policy administration receives the discount of the tariff', () => {
   const { figures } = product.releaseOn(today).engine.tariff;
   const asked = { ...sampleDossier.draft, job: webdesigner };
   const application = valueOf(completeApplication(figures, asked));
-  const { request, price } = valueOf(calculatePremium(product, asked));
+  const { request, price } = valueOf(calculatePremium({ ...product, words: words.nl }, asked));
   const [premium] = policyStructure(
     { dossier: sampleDossier, application, request, price },
     codes,

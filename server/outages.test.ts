@@ -19,16 +19,14 @@ import { fakeIdentity } from './testing/fake-identity.ts';
 import { fails, identityWorld } from './testing/identity-world.ts';
 import { recordTest } from './testing/recorded.ts';
 import type { Changes } from './testing/test-app.ts';
-import type * as dutch from './worded.ts';
+import { inOwnWords, words } from '../words/words.ts';
 
-/** The modules of a site once more, as a server has them for another language, and for a brand with own words. */
-const loadedAgain = async (query: string) => (await import(/* @vite-ignore */ `./worded.ts?${query}`)) as typeof dutch;
 const other = { ...brand, name: 'Meander' };
-const sites: readonly [string, () => Promise<Changes>][] = [
-  ['the Dutch site', async () => ({})],
-  ['the English site', async () => ({ worded: await loadedAgain('language=en') })],
-  ['a brand with own words', async () => ({ worded: await loadedAgain('language=nl') })],
-  ['another brand', async () => ({ reference: { brand: other } })],
+const sites: readonly [string, Changes][] = [
+  ['the Dutch site', {}],
+  ['the English site', { words: words.en }],
+  ['a brand with own words', { words: inOwnWords({ version: '0', texts: { nl: [], en: [] } }).nl }],
+  ['another brand', { reference: { brand: other } }],
 ];
 
 /** Gives up on every provider that was asked, as the time limit of a call does. */
@@ -126,7 +124,7 @@ test.each(cases)(
   'on %s a provider that %s is an outage of its own and no fault of ours',
   async (_, __, changes, does) => {
     begins(does);
-    const { ways, well, down, ...site } = await siteOf(await changes());
+    const { ways, well, down, ...site } = await siteOf(changes);
     const [submitted, paid, unpaid] = [
       await site.paidApplication(),
       await site.paidApplication(),

@@ -159,8 +159,6 @@ const factsRule = {
 const VARIABLE = '^server/environment/variable\\.ts$';
 /** What leaves and how, as data: tables, budgets and every subject name its kinds. */
 const KINDS = '^server/outbox/kinds\\.ts$';
-/** Loads what writes words in a language; whatever makes a site asks it. */
-const IN_LANGUAGE = '^server/in-language\\.ts$';
 const below = (room: string) => Object.keys(rooms).slice(0, Object.keys(rooms).indexOf(room));
 /** One rule for each room. */
 export const serverRooms = [
@@ -195,7 +193,6 @@ export const serverRooms = [
           FACTS,
           VARIABLE,
           KINDS,
-          IN_LANGUAGE,
         ],
       },
     };

@@ -3,11 +3,13 @@ import { readReferenceData, type Places, type ReferenceData } from '@vangnet/ref
 import type { Dependencies } from './dependencies.ts';
 import type { Edition, Shown } from './database/store-context.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
+import { translated } from '@vangnet/reference-data/translated';
+import { inOwnWords, type Words } from '../words/words.ts';
+import { webRootOf } from './pages/build-of-web.ts';
 import { readCatalogue, wordsOfSite, type SiteWords } from '@vangnet/reference-data/words/own-words';
 import { drawingIn, drawnBrand } from './drawing/drawn-brand.ts';
 import type { Environment } from './environment/environment.ts';
 import type { openVendors } from './identity/vendor.ts';
-import { wordedIn, type Worded } from './in-language.ts';
 import { ownSettings } from './of-brand.ts';
 import type { Pages } from './pages/editions.ts';
 import { editionOf } from './run.ts';
@@ -22,10 +24,8 @@ export type SiteContent = {
   readonly data: ReferenceData;
   /** What it says, for the record; without a build that is not known. */
   readonly said: SiteWords | undefined;
-  /** Writes its words. */
-  readonly worded: Worded;
-  /** Writes what an adviser reads. */
-  readonly inDutch: Worded;
+  /** In the language of the site, with what its brand says of its own. */
+  readonly words: Words;
   readonly documentSets: readonly DocumentSet[];
   /** Without them only the API is served. */
   readonly pages: Pages | undefined;
@@ -54,10 +54,10 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
   const read = readReferenceData(referenceData, day);
   const brands = read.ok ? read.value : read.readable;
   const installed = { publicUrl: server.publicUrl, isOnly: brands.length === 1 };
-  const wordings: Wording[] = [];
-  // oxlint-disable-next-line eslint/no-await-in-loop -- a language is loaded once
-  for (const data of brands) wordings.push(await inItsLanguages(data, referenceData, day));
-  const sites = wordings.map((wording) => ({ ...wording, ...settingsOf(wording.dutch, environment, now) }));
+  const sites = brands.map((data) => ({
+    ...inItsLanguages(data, referenceData, day),
+    ...settingsOf(data, environment, now),
+  }));
   const faults = [
     ...(read.ok ? [] : read.faults),
     ...sites.flatMap(({ faults: unset, untold }) => [...unset, ...untold]),
@@ -120,17 +120,16 @@ type World = {
   readonly drawing: Parameters<typeof drawnBrand>[1];
 };
 
-type Wording = Awaited<ReturnType<typeof inItsLanguages>>;
+type Wording = ReturnType<typeof inItsLanguages>;
 
 /** A brand in each of its languages. `untold`: what stands in the way, in lines for the operator. */
-export async function inItsLanguages(dutch: ReferenceData, places: Places, day: CalendarDate) {
+export function inItsLanguages(dutch: ReferenceData, places: Places, day: CalendarDate) {
+  const words = inOwnWords(dutch.words);
   const spoken = [];
   const untold: string[] = [];
   for (const language of dutch.brand.languages) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- a language is loaded once
-    const worded = await wordedIn(language, dutch.words);
     try {
-      spoken.push({ language, worded, data: worded.translated(dutch, places, day) });
+      spoken.push({ language, words: words[language], data: translated(dutch, language, places, day) });
     } catch (error) {
       untold.push(...(error instanceof Error ? error.message : String(error)).split('\n'));
     }
@@ -154,19 +153,17 @@ export async function drawSites({ dutch, spoken }: Wording, { installed, drawing
 
 async function contentsOf({ settings, ...wording }: Wording & { readonly settings: BrandSettings }, world: World) {
   const { dutch } = wording;
-  const inDutch = await wordedIn('nl', dutch.words);
   const { sites, drawn } = await drawSites(wording, world);
-  const contents = sites.map(({ language, worded, data, address }, index): SiteContent => {
+  const contents = sites.map(({ language, words, data, address }, index): SiteContent => {
     const { pages: [now, ...later] = [], own } = drawn.pages[index] ?? {};
-    const pages = now && { ...now, later, webRoot: worded.WEB_ROOT, own };
+    const pages = now && { ...now, later, webRoot: webRootOf(language), own };
     return {
       shown: { brand: dutch.name, language },
       address,
       settings,
       data,
       said: world.catalogue && wordsOfSite(language, world.catalogue, dutch.words),
-      worded,
-      inDutch,
+      words,
       documentSets: drawn.sets,
       pages,
     };

@@ -4,8 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { outboxWorker } from './outbox/worker.ts';
 import { worker, type WorkerParts } from './jobs/worker.ts';
 import type { Rounds } from './jobs/rounds.ts';
-import type { Sending } from './sender-for.ts';
-import type { Worded } from './in-language.ts';
+import { senderFor, type Sending } from './sender-for.ts';
 import { domainOf } from './mail/mailer.ts';
 import { sendMessage, type Subscriber } from './webhooks/send-message.ts';
 import { GONE, type LeasedMessage, type MessageStore } from './webhooks/store.ts';
@@ -13,7 +12,7 @@ import { GONE, type LeasedMessage, type MessageStore } from './webhooks/store.ts
 /** The sites of now. */
 export type Sites = {
   /** Throws when there is no such site any more. */
-  readonly of: (shown: Shown) => Sending & { readonly worded: Pick<Worded, 'senderFor'> };
+  readonly of: (shown: Shown) => Sending;
   /** Of every brand, one of its sites. */
   readonly brands: () => ReadonlyMap<string, Pick<Dependencies, 'site' | 'store'>>;
 };
@@ -25,7 +24,7 @@ export type Sites = {
  */
 export function startOutbox(app: FastifyInstance, given: Dependencies, { of, brands }: Sites): () => void {
   const { clock, wholeStore: store } = given;
-  const delivererOf = remembered((sending: ReturnType<Sites['of']>) => sending.worded.senderFor(sending));
+  const delivererOf = remembered(senderFor);
   const world = {
     clock,
     timer: given.machine.timer,

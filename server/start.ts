@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { storedBrands } from '@vangnet/reference-data/stored-brands';
 import { pdokRegister } from './address/pdok.ts';
+import { buildSite } from './app.ts';
 import { productOf } from './calculation/product.ts';
 import type { Dependencies } from './dependencies.ts';
 import { pdfWorkers } from './documents/pdf-workers.ts';
@@ -22,7 +23,7 @@ import { windowCounts } from './limits/window-counts.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { observe } from './observe.ts';
 import { openStore } from './open-store.ts';
-import { WEB_ROOT } from './pages/build-of-web.ts';
+import { webRootOf } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { heartbeat, machineClock, run, type Started } from './run.ts';
 import { partnersIn } from './quotes/partners.ts';
@@ -54,9 +55,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   const kickOutbox = startJobs(app, observed.of(dependenciesOf(shared, first)), byName(sites));
   await Promise.all(contents.map(async ({ said }) => said && store.shownWords.keep(said)));
   await front.show(
-    await Promise.all(
-      sites.map(async ({ address, worded, made }) => ({ address, app: await worded.buildSite(made, kickOutbox) })),
-    ),
+    await Promise.all(sites.map(async ({ address, made }) => ({ address, app: await buildSite(made, kickOutbox) }))),
   );
   // Servers that share a database tell when a balancer asks whether they are ready: until then the others go on.
   if (environment.database.databaseUrl === undefined) await store.isNewestSet(edition.referenceData);
@@ -68,7 +67,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   app.addHook('onClose', () => shared.machine.afterwards.done());
   app.addHook('onClose', observed.stop);
   const warnings = [
-    ...(first.pages ? [] : [`${WEB_ROOT} has no pages; only the API is served. "npm run build" builds them.`]),
+    ...(first.pages ? [] : [`${webRootOf('nl')} has no pages; only the API is served. "npm run build" builds them.`]),
     ...new Set(contents.flatMap(({ data }) => data.untranslated ?? [])),
   ];
   return runObserved(app, environment, { stopping, warnings, start: observed.start });
@@ -76,7 +75,7 @@ export async function startServer(environment: Environment): Promise<Started> {
 
 /** The sites, for what is queued in the name of each. */
 function byName(sites: readonly (SiteContent & { readonly made: Dependencies })[]): Sites {
-  const named = sites.map(({ shown, worded, made }) => ({ ...shown, site: { ...made, worded } }));
+  const named = sites.map(({ shown, made }) => ({ ...shown, site: made }));
   return {
     of: ({ brand, language }) => {
       const spoken = named.filter((one) => one.brand === brand);
@@ -176,7 +175,7 @@ function sharedBy(
 
 function dependenciesOf(
   { clock, edition, store, site, ways, providers, ...shared }: Shared,
-  { shown, address, settings, data, said, inDutch, documentSets, pages }: SiteContent,
+  { shown, address, settings, data, words, said, documentSets, pages }: SiteContent,
 ): Dependencies {
   const { brand, name: brandId, folder, releases, synonyms, bankOn, schemes } = data;
   const { ways: offered, vendors, ...own } = settings;
@@ -184,6 +183,7 @@ function dependenciesOf(
   return {
     ...shared,
     ...productOf(releases, clock),
+    words,
     store: store.of(shown, ofSite),
     wholeStore: store,
     reference: {
@@ -201,7 +201,6 @@ function dependenciesOf(
       identityProvider: waysOf({ ...ways, ...(vendors && { vendors: vendors.vendors(clock) }), offered }),
     },
     site: { ...site, ...own, publicUrl: address.publicUrl },
-    adviserRoutes: inDutch.adviserRoutes,
     pages,
   };
 }

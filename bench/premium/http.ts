@@ -11,6 +11,7 @@ import { costs, type Call } from '../costs.ts';
 import { perSecond, shown } from '../cpu.ts';
 import { documentedRoute } from '../../server/testing/documented-route.ts';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
+import { words } from '../../words/words.ts';
 
 /** The calculate call has to reach these shares of the throughput of other routes with the same request and response. */
 const LIMITS = { documented: 0.9, bare: 0.55 };
@@ -45,7 +46,9 @@ export async function httpBench(app: TestApp['app'], response: Calculation): Pro
       app,
       await documentedRoute(calculate, response),
       bareRoute(calculate, () => response),
-      bareRoute(calculate, () => calculationResponse(valueOf(calculatePremium(product, draft)))),
+      bareRoute(calculate, () =>
+        calculationResponse(valueOf(calculatePremium({ ...product, words: words.nl }, draft))),
+      ),
       bareRoute(calculate, () => payload),
     ],
     CALL,

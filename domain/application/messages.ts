@@ -1,6 +1,4 @@
 import type { Fault } from '../values/result.ts';
-import { messages as nl } from './text.nl.ts';
-import { messages as en } from './text.en.ts';
 import { messages } from './text.ts';
 
 export type MessageCode = keyof typeof messages;
@@ -17,10 +15,19 @@ const PLACE = /\{(\w+)\}/g;
 /** The sentence for a code, with these words in its places. */
 export const sentenceOf = (code: MessageCode, words: Words = {}): string => filledIn(messages[code], words);
 
+/** The messages of a language, which a brand may say in words of its own. */
+type InEach = Readonly<
+  Record<'nl' | 'en', { readonly messages: { readonly messages: Readonly<Record<MessageCode, string>> } }>
+>;
+
 /** The same in each language. */
-export const sentencesOf = (code: MessageCode, { words, figures }: Pick<Fault, 'words' | 'figures'> = {}) => ({
-  nl: filledIn(nl[code], { ...figures?.nl, ...words }),
-  en: filledIn(en[code], { ...figures?.en, ...words }),
+export const sentencesOf = (
+  code: MessageCode,
+  { words, figures }: Pick<Fault, 'words' | 'figures'>,
+  { nl, en }: InEach,
+) => ({
+  nl: filledIn(nl.messages.messages[code], { ...figures?.nl, ...words }),
+  en: filledIn(en.messages.messages[code], { ...figures?.en, ...words }),
 });
 
 const filledIn = (sentence: string, words: Words) =>

@@ -3,8 +3,10 @@ import type { Price, QuoteRequest } from '../premium/quote.ts';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '../product/choices.ts';
 import type { PremiumYear } from '../product/course.ts';
 import type { Occupation } from '../product/occupation.ts';
-import { language } from '../values/language-text.ts';
-import { cents, formatEuro } from '../values/money.ts';
+import type { Language } from '../values/language.ts';
+import { amountsIn, cents } from '../values/money.ts';
+import * as en from '../values/text.en.ts';
+import * as nl from '../values/text.nl.ts';
 import { accountant } from './samples.ts';
 import { engine } from './premium.ts';
 
@@ -45,11 +47,11 @@ export const anyPrice: fc.Arbitrary<AnyPrice> = fc
   .map((request: QuoteRequest) => ({ request, price: engine.quote(request) }))
   .filter((priced): priced is AnyPrice => priced.price.ok);
 
-/** How the language of this module writes a premium, and names its year. */
-const said = {
-  nl: { amount: String.raw`€ [\d.]+,\d\d`, year: 'jaar', highest: 'hoogste' },
-  en: { amount: String.raw`€[\d,]+\.\d\d`, year: 'year', highest: 'highest' },
-}[language];
+/** How a language writes a premium, and names its year. */
+const LANGUAGES = {
+  nl: { ...amountsIn(nl), amount: String.raw`€ [\d.]+,\d\d`, year: 'jaar', highest: 'hoogste' },
+  en: { ...amountsIn(en), amount: String.raw`€[\d,]+\.\d\d`, year: 'year', highest: 'highest' },
+};
 
 const plainly = (words: string) => words.replaceAll(/\s+/g, ' ');
 
@@ -57,7 +59,8 @@ const plainly = (words: string) => words.replaceAll(/\s+/g, ' ');
  * The faults of a text about the course of a premium: an amount or a year that the progression does not have, an amount
  * beside the wrong year, and the highest premium or its first year when it is missing.
  */
-export function faultsOfCourse(text: string, years: readonly PremiumYear[]): string[] {
+export function faultsOfCourse(text: string, years: readonly PremiumYear[], language: Language = 'nl'): string[] {
+  const { formatEuro, ...said } = LANGUAGES[language];
   const plain = plainly(text);
   const amounts = years.map(({ amount }) => plainly(formatEuro(amount)));
   const most = cents(Math.max(...years.map(({ amount }) => amount)));

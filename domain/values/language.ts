@@ -11,8 +11,9 @@ const WORDS = /((?:^|[\\/-])text)\.ts$/;
 export const inLanguage = (file: string, language: Language): string =>
   language === 'nl' ? file : file.replace(WORDS, `$1.${language}.ts`);
 
-/** The name of a module of words, which is the same in each language: `web/frame/text`. */
-export const wordsModule = (file: string): string => file.replace(/(\.\w\w)?\.ts$/, '');
+/** The name of a module of words, which is the same in each language: `web/frame/text`, `words/quote`. */
+export const wordsModule = (file: string): string =>
+  file.replace(/(\.\w\w)?\.ts$/, '').replace(/^words\/\w\w\//, 'words/');
 
 /** The type of the same words in another language: the same names, with other strings. */
 export type Words<Dutch> = Dutch extends string

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '@vangnet/domain/values/language';
 import moved from './moved-keys.json' with { type: 'json' };
-import { fileOf, loadOwnWords, textsIn, type Moved } from './own-words.ts';
+import { fileOf, inModule, loadOwnWords, textsIn, type Moved } from './own-words.ts';
 import { catalogueOf, sentencesIn } from './sentences.ts';
 
 const MODULE = `
@@ -130,7 +130,7 @@ test.each(LANGUAGES)(
     const byKey = new Map(product[language].map((sentence) => [sentence.key, sentence]));
     const former: Record<string, { text: string; of: string | undefined }> = {};
     const now: Record<string, string> = {};
-    for (const [key, { to = key, as = '{text}', of }] of Object.entries<Moved>(moved[language]))
+    for (const [key, { to = inModule(key), as = '{text}', of }] of Object.entries<Moved>(moved[language]))
       for (const one of [to].flat()) {
         const around = as.split('{text}');
         const text = around.reduce((left, part) => left.replace(part, ''), byKey.get(one)?.text ?? '');

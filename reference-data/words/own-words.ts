@@ -82,11 +82,17 @@ export const fileSchema = z.record(z.string(), writtenSchema);
 export type Written = z.infer<typeof writtenSchema>;
 
 /**
- * Where a sentence of a former release stands now: the keys that say it (none when it kept its own), how its text stands there, and
- * the hash that it had, which counts as that of now.
+ * X
  */
 export type Moved = { readonly to?: string | readonly string[]; readonly as?: string; readonly of?: string };
 type Product = { readonly sentences: readonly Sentence[]; readonly moved: Readonly<Record<string, Moved>> };
+
+/** A key with the module that its sentence is in now. */
+export function inModule(key: string): string {
+  const [module = '', place] = key.split('#');
+  return place === undefined ? key : `${MODULES.get(module) ?? module}#${place}`;
+}
+const MODULES = new Map(Object.entries(movedKeys.modules));
 
 /** Reads a file of texts and finds everything that is wrong with one of them. */
 function ownTexts(json: string, file: string, { sentences, moved }: Product): Loaded<OwnWords['texts'][Language]> {
@@ -95,7 +101,7 @@ function ownTexts(json: string, file: string, { sentences, moved }: Product): Lo
   // One at a time, so that none of wrong form hides what is wrong with another.
   const read = Object.entries(value).map(([key, given]) => {
     const { data: written, error } = z.safeParse(writtenSchema, given, { error: issueReason });
-    const { to = key, as = '{text}', of } = moved[key] ?? {};
+    const { to = inModule(key), as = '{text}', of } = moved[key] ?? {};
     const now = [to].flat().map((one) => {
       const sentence = byKey.get(one);
       if (!written) return { texts: [], reasons: [] };

@@ -179,7 +179,7 @@ const textIn = (node: StringLiteral | TemplateLiteral, placeholders: Sentence['s
         .map(({ value }, index) => `${value.cooked ?? ''}${placeholders[index] ? `{${placeholders[index].name}}` : ''}`)
         .join('');
 
-const MODULES = '{domain,web,server}/**/*text.en.ts';
+const MODULES = '{{domain,web}/**/*text.en.ts,words/en/*.ts}';
 
 /**
  * Every sentence of the pages, mails and documents for visitors, from the sources of the product: of the modules of words that
@@ -193,7 +193,7 @@ export function catalogueOf(root: string): Catalogue {
     .filter((file) => !file.includes('node_modules'))
     .toSorted();
   const nl = english.flatMap((file) => {
-    const own = `${wordsModule(file)}.nl.ts`;
+    const own = file.replace(/^words\/en\//, 'words/nl/').replace('.en.ts', '.nl.ts');
     return read(existsSync(join(root, own)) ? own : `${wordsModule(file)}.ts`);
   });
   const byKey = new Map(nl.map((sentence) => [sentence.key, sentence]));

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const ROOMS =
-  'bench|command-line|contract|counter|data|docs|domain|e2e|reference-data|sandbox|scripts|server|web|workbench|\\.ci';
+  'bench|command-line|contract|counter|data|docs|domain|e2e|reference-data|sandbox|scripts|server|web|words|workbench|\\.ci';
 /** `server/limits/limits.ts`, `web/screens/<id>/`, `web/{a,b}.ts`: a path from the root of the project, in backticks. */
 const PATH = new RegExp(`\`((?:${ROOMS})/[^\`\\s]*)\``, 'g');
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g;

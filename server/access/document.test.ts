@@ -1,6 +1,7 @@
 import { cents } from '@vangnet/domain/values/money';
 import { expect, test } from 'vitest';
 import { heldDocument, type ShownData } from './document.ts';
+import { words } from '../../words/words.ts';
 
 const nothing: ShownData = {
   application: undefined,
@@ -20,7 +21,7 @@ const nothing: ShownData = {
 const made = new Date('2026-03-10T12:00:00Z');
 const nameOf = (way: string) => (way === 'openid' ? 'itsme' : way);
 const rowsOf = (data: ShownData) =>
-  heldDocument(data, { reference: 'VN-2026-AAAA-BBBB', made, nameOf }).blocks.flatMap((block) =>
+  heldDocument(data, { reference: 'VN-2026-AAAA-BBBB', made, nameOf, words: words.nl }).blocks.flatMap((block) =>
     block.kind === 'facts' ? block.rows : [],
   );
 
@@ -45,17 +46,20 @@ test('A check at a bank is written in words of a bank, and one in another way is
       { sequence: 1, at, kind: 'identity check ended', checkId: 'V1', status: 'Success', ...ended },
     ] as const;
     return JSON.stringify(
-      heldDocument({ ...nothing, identityChecks, evidence: [...evidence] }, { reference: 'R', made, nameOf }),
+      heldDocument(
+        { ...nothing, identityChecks, evidence: [...evidence] },
+        { reference: 'R', made, nameOf, words: words.nl },
+      ),
     );
   };
   const atBank = told([{ ...check, way: 'idin', issuer_id: 'INGBNL2A' }], { level: 'loa3' });
-  for (const words of ['Controles bij je bank', 'Nummer bij de bank', 'Controle bij je bank klaar', 'INGBNL2A']) {
-    expect(atBank).toContain(words);
+  for (const part of ['Controles bij je bank', 'Nummer bij de bank', 'Controle bij je bank klaar', 'INGBNL2A']) {
+    expect(atBank).toContain(part);
   }
   expect(atBank).not.toMatch(/Manier|loa3/);
   const elsewhere = told([{ ...check, way: 'openid', issuer_id: '' }], { level: 'high' });
-  for (const words of ['Controles wie je bent', 'Controle wie je bent klaar', '"Manier","itsme"', 'high']) {
-    expect(elsewhere).toContain(words);
+  for (const part of ['Controles wie je bent', 'Controle wie je bent klaar', '"Manier","itsme"', 'high']) {
+    expect(elsewhere).toContain(part);
   }
   expect(elsewhere).not.toMatch(/bank/);
 });

@@ -1,18 +1,15 @@
-import { language } from '@vangnet/domain/values/language-text';
 import * as z from 'zod/mini';
-import { answerWords } from '@vangnet/domain/application/answer-words';
 import type { Telling } from '@vangnet/domain/application/answers';
 import { fieldsIn, tellField } from '@vangnet/domain/application/tell-answers';
-import { countryName } from '@vangnet/domain/values/countries';
 import { amount, signedAmount } from '@vangnet/domain/values/amount-schema';
-import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { formatChange } from '@vangnet/domain/values/money';
+import { cents } from '@vangnet/domain/values/money';
 import { isRecord, namesIn, omit } from '@vangnet/domain/values/record';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim } from '@vangnet/reference-data/markup';
 import type { HeldData } from './held-data.ts';
-import { fields, subjects, text, withoutBank } from './text.ts';
+import type { DeliveryKind } from '../outbox/kinds.ts';
+import type { Spoken } from '../../words/words.ts';
 
 type Block = DocumentInput['blocks'][number];
 type Fact = [label: string, value: string];
@@ -29,31 +26,45 @@ type About = {
   readonly made: Date;
   /** The visitors' name of a way to show who one is. */
   readonly nameOf: (way: string) => string;
+  readonly words: Spoken;
 };
 
 /** Everything that is held about an application as a document for the person whom it is about. */
-export function heldDocument(data: ShownData, { reference, made, nameOf }: About): DocumentContent {
+export function heldDocument(data: ShownData, { reference, made, nameOf, words }: About): DocumentContent {
   const atBank = checksSchema.safeParse(data.identityChecks).success;
-  const check = atBank ? ofBank : inWay(nameOf);
-  const worded = (words: string) => (atBank ? words : (withoutBank.get(words) ?? words));
+  const reading = { words, check: atBank ? ofBank : inWay(nameOf), shown: shownIn(words) };
+  const { text, subjects } = words.access;
+  const elsewhere = atBank ? new Map<string, string>() : withoutBank(words);
+  const worded = (said: string) => elsewhere.get(said) ?? said;
   return documentSchema.parse({
     title: text.title,
     subtitle: text.subtitle,
-    language,
+    language: words.language,
     version: reference,
     published: made.toISOString().slice(0, 10),
     layout: 'compact',
     details: [
       [text.reference, reference],
-      [text.made, dateInWords(amsterdamDate(made))],
+      [text.made, words.dateInWords(amsterdamDate(made))],
     ],
     footerNote: text.footerNote,
     blocks: namesIn(data).flatMap((subject): Block[] => [
       { kind: 'heading', level: 2, text: worded(subjects[subject]) },
-      ...blocksOf(tablesOf(data, subject, check), worded),
+      ...blocksOf(tablesOf(data, subject, reading), worded, text.none),
     ]),
   } satisfies DocumentInput);
 }
+
+/** What is said of a bank, in words that also fit a check in another way. */
+const withoutBank = ({ access: { subjects, kinds, fields, withoutBank: other }, answers: { labels } }: Spoken) =>
+  new Map<string, string>([
+    [subjects.identityChecks, other.subject],
+    [kinds['identity check begun'], other.begun],
+    [kinds['identity check ended'], other.ended],
+    [labels.idinResult, other.idinResult],
+    [labels.transactionCode, other.transactionCode],
+    [fields.transactionId, other.transactionCode],
+  ]);
 
 /** Checks at a bank, which say at which one; undefined without any. */
 const checksSchema = z.optional(z.array(z.looseObject({ issuer_id: z.string().check(z.minLength(1)) })));
@@ -61,15 +72,23 @@ const checksSchema = z.optional(z.array(z.looseObject({ issuer_id: z.string().ch
 /** What is read of a check, whose way has the id of ours. */
 type OfCheck = (row: unknown) => unknown;
 
+/** What a value is read with: `shown` gives its label and the value in words, by the name of its field. */
+type Reading = {
+  readonly words: Spoken;
+  readonly check: OfCheck;
+  readonly shown: (name: string, value: unknown) => Fact;
+};
+
 /** A table of facts for each thing that is held. */
-function tablesOf(data: ShownData, subject: keyof ShownData, check: OfCheck): Fact[][] {
-  const telling = { draft: data.answers, words: { ...answerWords, countryName } };
+function tablesOf(data: ShownData, subject: keyof ShownData, reading: Reading): Fact[][] {
+  const { words, check, shown } = reading;
+  const telling = { draft: data.answers, words };
   if (subject === 'answers') return [fieldsIn(data.answers).map(([path, value]) => tellField(path, value, telling))];
-  if (subject === 'evidence') return data.evidence.map((entry) => evidenceFacts(entry, telling, check));
-  if (subject === 'deliveries') return data.deliveries.map((delivery) => factsIn(withRecipient(delivery)));
+  if (subject === 'evidence') return data.evidence.map((entry) => evidenceFacts(entry, telling, reading));
+  if (subject === 'deliveries') return data.deliveries.map((delivery) => factsIn(withRecipient(delivery), shown));
   const content = subject === 'adviserRequest' ? asAsked(data.adviserRequest) : data[subject];
   const isCheck = subject === 'identityChecks';
-  return (Array.isArray(content) ? content : [content]).map((one: unknown) => factsIn(isCheck ? check(one) : one));
+  return [content].flat().map((one: unknown) => factsIn(isCheck ? check(one) : one, shown));
 }
 
 /** What a mail says follows from the rest; the JSON has its figures as they are held. */
@@ -85,13 +104,14 @@ const asAsked = (request: unknown) =>
     : request;
 
 /** An entry of the record: what happened, and then the answers that it changed. */
-function evidenceFacts(entry: HeldData['evidence'][number], telling: Telling, check: OfCheck): Fact[] {
-  const { changes = {}, ...rest } = entryAsRead(entry);
+function evidenceFacts(entry: HeldData['evidence'][number], telling: Telling, reading: Reading): Fact[] {
+  const { words, check, shown } = reading;
+  const { changes = {}, ...rest } = entryAsRead(entry, words.formatChange);
   const changed = Object.entries(changes).map(([path, value]): Fact => {
     const [label, told] = tellField(path, value, telling);
-    return [label, value === null ? text.takenAway : told];
+    return [label, value === null ? words.access.text.takenAway : told];
   });
-  return [...factsIn(check(rest)), ...changed];
+  return [...factsIn(check(rest), shown), ...changed];
 }
 
 /** A check at a bank needs no other word for its way. */
@@ -101,9 +121,9 @@ const inWay =
   (row) =>
     isRecord(row) && typeof row['way'] === 'string' ? { ...row, way: nameOf(row['way']) } : row;
 
-function blocksOf(tables: readonly Fact[][], worded: (words: string) => string): Block[] {
+function blocksOf(tables: readonly Fact[][], worded: (said: string) => string, none: string): Block[] {
   const known = tables.filter((rows) => rows.length > 0);
-  if (known.length === 0) return [{ kind: 'paragraph', text: text.none }];
+  if (known.length === 0) return [{ kind: 'paragraph', text: none }];
   return known.map((rows) => ({
     kind: 'facts',
     rows: rows.map(([label, value]) => [verbatim(worded(label)), asWritten(worded(value))]),
@@ -111,22 +131,61 @@ function blocksOf(tables: readonly Fact[][], worded: (words: string) => string):
 }
 
 /** Every value with its label, also those within others. */
-function factsIn(value: unknown, name = ''): Fact[] {
+function factsIn(value: unknown, shown: Reading['shown'], name = ''): Fact[] {
   if (value === undefined || value === null || value === '') return [];
-  if (Array.isArray(value)) return value.flatMap((one: unknown) => factsIn(one, name));
-  if (typeof value === 'object') return Object.entries(value).flatMap(([key, part]) => factsIn(part, key));
-  return [[fieldOf(name)?.label ?? name, shown(name, value)]];
+  if (Array.isArray(value)) return value.flatMap((one: unknown) => factsIn(one, shown, name));
+  if (typeof value === 'object') return Object.entries(value).flatMap(([key, part]) => factsIn(part, shown, key));
+  return [shown(name, value)];
 }
 
-/** A column and a name of ours are one field: `created_at` is `createdAt`. */
-const fieldOf = (name: string) => fields[name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())];
+type ByName<Value> = Readonly<Record<string, Value>>;
 
-function shown(name: string, value: unknown): string {
-  if (typeof value === 'boolean') return value ? text.yes : text.no;
-  const { tell = String, words } = fieldOf(name) ?? {};
-  const written = tell(value);
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return dateInWords(amsterdamDate(new Date(written)));
-  return words && Object.hasOwn(words, written) ? (words[written] ?? written) : written;
+/** Labels of fields that are no answer, by name; one without a row keeps its name. */
+const labelsIn = ({ access, answers: { labels } }: Spoken): ByName<string> => ({
+  ...access.fields,
+  claimDuration: labels.claimDurationDisability,
+  discount: labels.discount,
+  iban: labels.iban,
+  indexation: labels.indexation,
+  mentalCover: labels.mentalIllnessIncluded,
+  occupation: labels['job.occupation.name'],
+  waitingPeriod: labels.waitingPeriod,
+});
+
+/** Words for values that stand for something, by the name of their field; any other is shown as it is. */
+const valuesIn = ({ access, titles }: Spoken): ByName<ByName<string>> => ({
+  ...access.values,
+  account: access.outcomes,
+  accountChoice: access.choices,
+  accountOutcome: access.outcomes,
+  birthDateMatches: access.agrees,
+  choice: access.choices,
+  delivery: access.kinds,
+  event: access.events,
+  furthestMoment: { ...titles.titles, ...access.reached },
+  kind: access.kinds satisfies Record<DeliveryKind, string>,
+  nameMatches: access.agrees,
+  outcome: access.outcomes,
+  policyState: access.policyStates,
+  state: access.states,
+  status: access.states,
+});
+
+function shownIn(words: Spoken): Reading['shown'] {
+  const [labels, values] = [labelsIn(words), valuesIn(words)];
+  const { yes, no } = words.access.text;
+  const inWords = (name: string, value: unknown): string => {
+    if (typeof value === 'boolean') return value ? yes : no;
+    if (name === 'amount' && typeof value === 'number') return words.formatEuro(cents(value));
+    const written = String(value);
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return words.dateInWords(amsterdamDate(new Date(written)));
+    return new Map(Object.entries(values[name] ?? {})).get(written) ?? written;
+  };
+  return (key, value) => {
+    // A column and a name of ours are one field: `created_at` is `createdAt`.
+    const name = key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return [labels[name] ?? key, inWords(name, value)];
+  };
 }
 
 /** On one line, to the letter, and as long as a page can hold. */
@@ -152,7 +211,7 @@ const entrySchema = z.looseObject({
 });
 
 /** An entry of the record as people read it. What it leaves out or shortens is in the JSON as it is held. */
-function entryAsRead(recorded: HeldData['evidence'][number]) {
+function entryAsRead(recorded: HeldData['evidence'][number], formatChange: Spoken['formatChange']) {
   const kept = omit(
     z.parse(entrySchema, recorded),
     'release',

@@ -8,6 +8,7 @@ import { sampleQuote } from '../testing/outbox-world.ts';
 import type { AdviserCase, AdviserPayload } from './case.ts';
 import { composeAdviserCase, type AdviserMailParts } from './mail.ts';
 import { caseDocument } from './document.ts';
+import { words } from '../../words/words.ts';
 
 const PASSWORD = 'Only-for-this-test-1';
 const parts: AdviserMailParts = {
@@ -16,6 +17,7 @@ const parts: AdviserMailParts = {
   houseStyle,
   renderPdf,
   terms,
+  words: words.nl,
   adviser: { mailbox: 'advies@vangnet.example', pdfPassword: PASSWORD, sends: 'attachment' },
 };
 const content: AdviserCase = {
@@ -65,9 +67,9 @@ test('the mail to the adviser says whether it is the first one about this case',
 
 test('the mail to the adviser names the application below, and not the help line of the customers', async () => {
   const { text, html } = await composeAdviserCase(parts, row());
-  for (const words of [text, html]) {
-    expect(words).toContain('Aanvraag: VN-2026-7K3M-9QXT');
-    expect(words).not.toContain(mailStyle.mail);
+  for (const form of [text, html]) {
+    expect(form).toContain('Aanvraag: VN-2026-7K3M-9QXT');
+    expect(form).not.toContain(mailStyle.mail);
   }
 });
 
@@ -111,7 +113,7 @@ test('any typed words become a document that says them', () => {
       const mistakes = [{ question: 'Vraag?', given: given.trim() || 'Ja.', right: 'Nee.' }];
       const answers = { ...content.answers, person: { Naam: name, Adres: address, 'E-mailadres': name } };
       const told = { ...content, answers, test: { passed: false, questions: 12, mistakes } };
-      const { blocks } = caseDocument({ ...payload, content: told }, terms);
+      const { blocks } = caseDocument({ ...payload, content: told }, { terms, words: words.nl });
       expect(blocks.length).toBeGreaterThan(3);
     }),
   );

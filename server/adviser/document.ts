@@ -1,66 +1,63 @@
-import { language } from '@vangnet/domain/values/language-text';
-import { assessments } from '@vangnet/domain/product/choice-text';
-import { formatPercentage } from '@vangnet/domain/product/figure-words';
+import { fill } from '@vangnet/domain/values/fill';
 import type { Terms } from '@vangnet/domain/product/retention';
-import { earliestStart } from '@vangnet/domain/product/start-words';
-import { dateInWords } from '@vangnet/domain/values/date-in-words';
-import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim } from '@vangnet/reference-data/markup';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
 import { courseWords } from '../quote/facts.ts';
-import { facts as quoteFacts, price } from '../quote/text.ts';
 import type { AdviserCase, AdviserPayload } from './case.ts';
 import { mail, moments, pdf } from './text.nl.ts';
+import type { Spoken, Words } from '../../words/words.ts';
 
 export type CaseParts = {
   readonly houseStyle: HouseStyle;
   readonly pdfPassword: string;
   readonly renderPdf: RenderPdf;
   readonly terms: Terms;
+  readonly words: Words;
 };
 
 /** The case as an encrypted PDF; advisers got the password in another way than by mail. */
 export function casePdf(
-  { houseStyle, pdfPassword, renderPdf, terms }: CaseParts,
+  { houseStyle, pdfPassword, renderPdf, ...parts }: CaseParts,
   payload: AdviserPayload,
 ): Promise<Uint8Array> {
   const { caseNumber, requestedAt } = payload;
   const identity = { created: new Date(requestedAt), id: caseNumber, password: pdfPassword };
-  return renderPdf(caseDocument(payload, terms), houseStyle, identity);
+  return renderPdf(caseDocument(payload, parts), houseStyle, identity);
 }
 
 type Blocks = Exclude<DocumentInput['blocks'][number], { kind: 'columns' }>[];
 
-/** The case as a document for the adviser. */
+/** The case as a document for the adviser, who reads Dutch on every site. */
 export function caseDocument(
   { caseNumber, requestedAt, language: read, content }: AdviserPayload,
-  terms: Terms,
+  { terms, words }: Pick<CaseParts, 'terms' | 'words'>,
 ): DocumentContent {
+  const { nl } = words.each;
   const { answers } = content;
   const published = requestedAt.slice(0, 10);
   return documentSchema.parse({
     title: pdf.title(caseNumber),
     subtitle: pdf.confidential,
-    language,
+    language: 'nl',
     version: caseNumber,
     published,
     layout: 'compact',
     details: [
       [mail.caseNumber, caseNumber],
-      [mail.requestedAt, dateInWords(amsterdamDate(new Date(requestedAt)))],
+      [mail.requestedAt, nl.dateInWords(amsterdamDate(new Date(requestedAt)))],
       [pdf.reference, content.referenceId],
     ],
     footerNote: pdf.confidential,
     blocks: [
       { kind: 'columns', columns: [contact(content, read), section(pdf.person, answered(answers.person))] },
       ...section(pdf.money, answered({ ...answers.money, ...answers.otherInsurance })),
-      ...choices(content),
+      ...choices(content, nl),
       ...declarations(content),
       ...test(content, terms),
-      ...payment(content.payment),
+      ...payment(content.payment, nl),
     ],
   } satisfies DocumentInput);
 }
@@ -92,24 +89,27 @@ function contact({ phoneNumber, moment }: AdviserCase, read: AdviserPayload['lan
 
 const answered = (part: Readonly<Record<string, string>>) => factsOf(Object.entries(part), pdf.unknown);
 
-function choices({ quote, answers }: AdviserCase): Blocks {
+function choices({ quote, answers }: AdviserCase, words: Spoken): Blocks {
   if (!quote) {
     const soFar = Object.keys(answers.choices).length > 0 ? [answered(answers.choices)] : [];
     return section(pdf.choices, { kind: 'paragraph', text: pdf.noChoices }, ...soFar);
   }
   const { discount, figures } = quote;
+  const { price, facts } = words.quote;
+  const perMonth = fill(price.perMonth, { amount: words.formatEuro(quote.firstMonth) });
+  const percentage = words.formatPercentage(figures.firstYearDiscount);
   const rows = [
-    [price.label, price.perMonth(formatEuro(quote.firstMonth))],
+    [price.label, perMonth],
     ...quote.choices,
-    [quoteFacts.startDate, earliestStart(quote.startDate)],
-    [quoteFacts.fee, quoteFacts.feeValue(formatWholeEuro(figures.policyFee))],
-    [quoteFacts.assessment, assessments[quote.claimAssessment]],
-    [quoteFacts.insuredUntil, quoteFacts.insuredUntilValue(quote.endAge)],
-    [quoteFacts.tariff, quote.tariffVersion],
+    [facts.startDate, words.earliestStart(quote.startDate)],
+    [facts.fee, fill(facts.feeValue, { amount: words.formatWholeEuro(figures.policyFee) })],
+    [facts.assessment, words.choices.assessments[quote.claimAssessment]],
+    [facts.insuredUntil, fill(facts.insuredUntilValue, { endAge: quote.endAge })],
+    [facts.tariff, quote.tariffVersion],
   ] as const;
   const notes = [
-    courseWords(quote).sentence,
-    ...(discount ? [`${price.discount(formatPercentage(figures.firstYearDiscount))}.`] : []),
+    courseWords(quote, words).sentence,
+    ...(discount ? [`${fill(price.discount, { percentage })}.`] : []),
   ].filter(Boolean);
   const told: Blocks = notes.length > 0 ? [{ kind: 'paragraph', text: notes.join(' ') }] : [];
   return section(pdf.choices, factsOf(rows, pdf.unknown), ...told);
@@ -152,11 +152,11 @@ function mistakesIn({ mistakes }: Pick<TestResult, 'mistakes'> = { mistakes: [] 
 }
 
 /** Whether the one cent came from the account that the premium is to be collected from. */
-function payment(paid: AdviserCase['payment']): Blocks {
+function payment(paid: AdviserCase['payment'], nl: Spoken): Blocks {
   if (!paid) return [];
   const { outcome, choice } = paid.account;
   const rows = [
-    [pdf.paidAt, dateInWords(amsterdamDate(new Date(paid.paidAt)))],
+    [pdf.paidAt, nl.dateInWords(amsterdamDate(new Date(paid.paidAt)))],
     [pdf.account, choice ? pdf.chosenAccounts[choice] : pdf.accounts[outcome]],
   ] as const;
   return section(pdf.payment, factsOf(rows, pdf.unknown));

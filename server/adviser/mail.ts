@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Terms } from '@vangnet/domain/product/retention';
-import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
@@ -11,6 +10,7 @@ import type { MailStyle } from '../mail/mail-style.ts';
 import { adviserPayloadSchema, caseUrl, type AdviserPayload } from './case.ts';
 import { casePdf } from './document.ts';
 import { mail as text, moments } from './text.nl.ts';
+import type { Words } from '../../words/words.ts';
 
 export type AdviserSettings = {
   /** The mail address that requests go to. */
@@ -27,21 +27,23 @@ export type AdviserMailParts = {
   readonly renderPdf: RenderPdf;
   readonly terms: Terms;
   readonly adviser: AdviserSettings;
+  readonly words: Words;
 };
 
 const rowSchema = z.extend(adviserPayloadSchema, { link: z.string() });
 
 /** The mail with a case. Who the visitor is stands in the encrypted PDF only. */
 export async function composeAdviserCase(parts: AdviserMailParts, row: Leased): Promise<Mail> {
-  const { adviser, mailStyle, houseStyle, renderPdf, publicUrl, terms } = parts;
+  const { adviser, mailStyle, houseStyle, renderPdf, publicUrl, terms, words } = parts;
+  const style = { ...mailStyle, words: words.each.nl };
   const { link, ...payload } = rowSchema.parse(row.open());
-  const letter = { ...letterOf(payload, adviser.sends), to: adviser.mailbox };
+  const letter = { ...letterOf(payload, adviser.sends, words), to: adviser.mailbox };
   if (adviser.sends === 'link') {
     const button = { label: text.open, url: caseUrl(publicUrl, link) };
-    return letterMail({ ...letter, button }, row, mailStyle);
+    return letterMail({ ...letter, button }, row, style);
   }
-  const pdf = await casePdf({ houseStyle, renderPdf, terms, pdfPassword: adviser.pdfPassword }, payload);
-  const made = letterMail(letter, row, mailStyle);
+  const pdf = await casePdf({ houseStyle, renderPdf, terms, words, pdfPassword: adviser.pdfPassword }, payload);
+  const made = letterMail(letter, row, style);
   const attachment = { filename: `${payload.caseNumber}.pdf`, contentType: 'application/pdf', content: pdf };
   return { ...made, attachments: [...made.attachments, attachment] };
 }
@@ -49,6 +51,7 @@ export async function composeAdviserCase(parts: AdviserMailParts, row: Leased): 
 function letterOf(
   { caseNumber, revision, requestedAt, language, content }: AdviserPayload,
   sends: AdviserSettings['sends'],
+  words: Words,
 ) {
   const isFirst = revision === 1;
   return {
@@ -59,7 +62,7 @@ function letterOf(
     facts: [
       [text.caseNumber, caseNumber],
       [text.moment, moments[content.moment]],
-      [text.requestedAt, dateInWords(amsterdamDate(new Date(requestedAt)))],
+      [text.requestedAt, words.each.nl.dateInWords(amsterdamDate(new Date(requestedAt)))],
       ...(language ? [[text.language, text.languages[language]] as const] : []),
     ] as const,
   };

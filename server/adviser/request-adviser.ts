@@ -1,7 +1,6 @@
 import type { AllowCostly } from '../limits/allow-costly.ts';
 import type { CallBackMoment } from '@vangnet/contract/adviser';
 import { completeApplication, enteredPerson, type CompleteApplication } from '@vangnet/domain/application/complete';
-import { answerWords } from '@vangnet/domain/application/answer-words';
 import type { Part } from '@vangnet/domain/application/answers';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
@@ -9,7 +8,6 @@ import { linesFor, asFacts } from '@vangnet/domain/application/tell-answers';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { reviewTest, testInDutch } from '@vangnet/domain/product/knowledge';
 import { contactMarks } from '@vangnet/domain/product/tested-person';
-import { countryName } from '@vangnet/domain/values/countries';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import { mobileNumber } from '@vangnet/domain/values/phone';
@@ -23,9 +21,10 @@ import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { Attempt } from '../knowledge/stored-test.ts';
 import type { AdviserRequested, AdviserStore } from './store.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
-import { figuresFor, type Product } from '../calculation/product.ts';
+import { figuresFor, type Product, type WordedProduct } from '../calculation/product.ts';
+import type { Spoken } from '../../words/words.ts';
 
-export type AdviserDeps = Product & {
+export type AdviserDeps = WordedProduct & {
   readonly store: {
     readonly applications: ApplicationStore;
     readonly knowledge: KnowledgeStore;
@@ -48,7 +47,7 @@ type Request = {
 
 /** Hands the case to an adviser, as far as it is: after a failed test, or for a visitor who wants help sooner. */
 export async function requestAdviser(
-  { store, kickOutbox, allowCostly, brandName, ...product }: AdviserDeps,
+  { store, kickOutbox, allowCostly, brandName, words: { each }, ...rated }: AdviserDeps,
   { token, address, phoneNumber: given, moment = 'ANY' }: Request,
   log: Log,
 ): Promise<Result<AdviserRequested>> {
@@ -56,6 +55,8 @@ export async function requestAdviser(
   if (!found.ok) return found;
   const application = found.value;
   const { draft, referenceId } = application;
+  // An adviser reads Dutch on every site.
+  const product = { ...rated, words: each.nl };
   const figures = figuresFor(product, application);
   const phoneNumber = phoneNumberIn(draft, given);
   if (phoneNumber === undefined) return refuse('adviser.noPhone', 'phoneNumber');
@@ -67,7 +68,7 @@ export async function requestAdviser(
     referenceId,
     phoneNumber,
     moment,
-    answers: answered(figures, draft),
+    answers: answered(figures, draft, each.nl),
     accountEnd: accountEndOf(draft),
     // A paid application is priced at the moment of payment: that price was accepted.
     ...quoted(payment ? { ...product, clock: () => payment.paidAt } : product, application),
@@ -104,13 +105,13 @@ async function hasFailedElsewhere(
 }
 
 /** What was answered, by its heading. A declaration that was not ticked is one that was not given. */
-function answered(figures: ProductFigures, draft: Draft): AdviserCase['answers'] {
+function answered(figures: ProductFigures, draft: Draft, words: Spoken): AdviserCase['answers'] {
   const statements = { truthful: false, directDebit: false, electronic: false, ...draft.statements };
   const isUnsigned = draft.statements === undefined;
   const lines = linesFor('adviser', {
     draft: isUnsigned ? draft : { ...draft, statements },
     figures,
-    words: { ...answerWords, countryName },
+    words,
   });
   const ofPart = (name: Part) => Object.fromEntries(asFacts(lines.filter(({ part }) => part === name)));
   return {
@@ -125,11 +126,14 @@ function answered(figures: ProductFigures, draft: Draft): AdviserCase['answers']
 const accountEndOf = ({ iban }: Draft) => iban?.replaceAll(/\s/g, '').slice(-4);
 
 /** Not there as long as a choice is open. */
-function quoted(product: Product, application: StoredApplication): Pick<AdviserCase, 'quote'> {
+function quoted(
+  product: Product & { readonly words: Spoken },
+  application: StoredApplication,
+): Pick<AdviserCase, 'quote'> {
   const { draft } = application;
   const calculated = calculatePremium(product, draft, application);
   if (!calculated.ok) return {};
-  return { quote: quoteOf(calculated.value, { draft, day: amsterdamDate(product.clock()) }) };
+  return { quote: quoteOf(calculated.value, { draft, day: amsterdamDate(product.clock()), words: product.words }) };
 }
 
 /** The adviser sees the mistakes with the right answers, which a visitor who failed does not. */

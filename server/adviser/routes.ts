@@ -11,11 +11,13 @@ import type { AdviserSettings } from './mail.ts';
 import { casePdf } from './document.ts';
 import { PDF_HEADERS } from '../documents/routes.ts';
 import { requestAdviser, type AdviserDeps } from './request-adviser.ts';
+import type { Words } from '../../words/words.ts';
 
 type Parts = AdviserDeps & {
   readonly adviser: AdviserSettings;
   readonly houseStyle: HouseStyle;
   readonly terms: Terms;
+  readonly words: Words;
   readonly renderFor: PdfWorkers['renderFor'];
 };
 
@@ -31,14 +33,18 @@ export function adviserRoutes(app: FastifyInstance, parts: Parts, { max }: { max
 }
 
 /** The page behind the link in the mail to the adviser: the PDF itself, which asks for the password. */
-function serveCases(app: FastifyInstance, { store, adviser, houseStyle, terms, renderFor }: Parts, max: number): void {
+function serveCases(
+  app: FastifyInstance,
+  { store, adviser, houseStyle, terms, renderFor, words }: Parts,
+  max: number,
+): void {
   const options = { schema: { hide: true }, config: { limit: { max } } };
   app.get<{ Params: { link: string } }>(CASE_PATH, options, async ({ ip, params }, reply): Promise<FastifyReply> => {
     const found = await store.adviser.read(params.link);
     if (!found) return sendNotFound(reply);
     const payload = adviserPayloadSchema.parse(found);
     const renderPdf = renderFor({ address: networkOf(ip), gone: goneOf(reply) });
-    const pdf = await casePdf({ houseStyle, renderPdf, terms, pdfPassword: adviser.pdfPassword }, payload);
+    const pdf = await casePdf({ houseStyle, renderPdf, terms, words, pdfPassword: adviser.pdfPassword }, payload);
     return reply
       .type('application/pdf')
       .headers(PDF_HEADERS)

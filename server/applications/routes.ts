@@ -12,7 +12,7 @@ import { inCents, inEuro, type SentDraft } from '@vangnet/domain/application/dra
 import { needsProof, type Proof } from '@vangnet/domain/application/link-proof';
 import { ok, type Result } from '@vangnet/domain/application/result';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
-import type { Product } from '../calculation/product.ts';
+import type { WordedProduct } from '../calculation/product.ts';
 import { calculationResponse } from '../calculation/response.ts';
 import { data, results, route } from '../http/route.ts';
 import { acceptableApplication } from './check-application.ts';
@@ -25,7 +25,7 @@ import type { ApplicationStore, StoredApplication } from './store.ts';
  */
 export function applicationRoutes(
   app: FastifyInstance,
-  deps: ApplicationDeps,
+  deps: ApplicationDeps & WordedProduct,
   { max, perDay }: { max: number; perDay: number },
 ): void {
   const { applications } = deps.store;
@@ -121,7 +121,7 @@ async function goOn(
  * After the submission a token shows nothing personal, because it may have been found in a log. A mailed link shows nothing
  * personal either, until its reader has proved who they are.
  */
-function shown(product: Product, id: string, found: Found) {
+function shown(product: WordedProduct, id: string, found: Found) {
   const { version, draft, isSubmitted, withdrawnAt, paymentId, emailFailed, link } = found;
   const moment = withdrawnAt ? { withdrawnAt: withdrawnAt.toISOString() } : {};
   const standing = { status: statusOf(found), ...moment } as const;
@@ -141,7 +141,7 @@ function shown(product: Product, id: string, found: Found) {
 }
 
 /** What the answers cost, so that who opens a link waits for one call less. Without a price the page asks, and receives the reason. */
-function calculationOf(product: Product, found: StoredApplication) {
+function calculationOf(product: WordedProduct, found: StoredApplication) {
   // A server that does not have the tariff yet does not refuse the answers for that.
   if (!product.releaseOf(found.tariffVersion)) return undefined;
   const calculated = calculatePremium(product, found.draft, found);

@@ -7,18 +7,17 @@ import {
   type QuoteRequest,
   type Risk,
 } from '@vangnet/domain/premium/quote';
-import { explanationTexts } from '@vangnet/domain/product/explanation-words';
 import { figuresInEach } from '@vangnet/domain/product/figures-in-each';
 import { declaredIncome } from '@vangnet/domain/product/income';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { pensionGap, type UntilPension } from '@vangnet/domain/product/state-pension';
 import { netPremium, type NetPremium } from '@vangnet/domain/product/tax';
-import { taxAssumptions } from '@vangnet/domain/product/text';
-import { formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
+import type { Cents } from '@vangnet/domain/values/money';
 import type { Release } from '@vangnet/reference-data/releases';
 import { ratedToday, type Product, type Rating } from './product.ts';
 import { wishesIn, type Asked, type Wishes } from './request.ts';
+import type { Spoken } from '../../words/words.ts';
 
 /** The tariff that a saved calculation had before it was priced anew, and what it would cost with that. */
 export type Rerated = { readonly previousVersion: string; readonly previousAmount: Cents };
@@ -67,21 +66,25 @@ export function quotePremiumAt(moment: Date, release: Release, asked: Asked): Re
 }
 
 /** As `quotePremium`, with all that is told about a premium. */
-export function calculatePremium(product: Product, asked: Asked, saved?: Rating): Result<Calculated> {
+export function calculatePremium(
+  { words, ...product }: Product & { readonly words: Spoken },
+  asked: Asked,
+  saved?: Rating,
+): Result<Calculated> {
   const priced = quotePremium(product, asked, saved);
   if (!priced.ok) return priced;
   const { request, price, release, previous, deduction } = priced.value;
   const { birth, startDate, job } = request;
   return ok({
     ...priced.value,
-    explanation: release.engine.explain(request, explanationTexts),
+    explanation: release.engine.explain(request, words.explanationTexts),
     alternatives: release.engine.alternatives(request),
     risk: release.engine.risk(request),
     net:
       deduction &&
       netPremium(
         { income: declared(priced.value), monthlyPremium: price.firstMonth, birth, startDate },
-        { tax: taxAssumptions, formatWholeEuro },
+        { ...words, tax: words.product.taxAssumptions },
       ),
     pensionGap: pensionGap(birth, maxEndAge(job)),
     rerated: previous && rerated(previous, request, price.firstMonth),

@@ -4,6 +4,7 @@ import { RATING_DAYS } from '@vangnet/domain/product/retention';
 import { amsterdamDate, formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { releaseInForce, releaseOf, type Release } from '@vangnet/reference-data/releases';
 import { DAY_MS } from '@vangnet/domain/values/durations';
+import type { Words } from '../../words/words.ts';
 
 /** The product and the day by which a use case judges and prices a visitor of today. */
 export type Product = {
@@ -12,6 +13,9 @@ export type Product = {
   /** The release of a tariff version; undefined when it is no longer there. */
   readonly releaseOf: (tariffVersion: string) => Release | undefined;
 };
+
+/** With the words in which a premium and its conditions are explained. */
+export type WordedProduct = Product & { readonly words: Words };
 
 /** The day is before the first tariff: the start refuses that, so the clock was set back since. */
 class NoTariff extends Error {

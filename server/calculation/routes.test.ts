@@ -4,6 +4,7 @@ import { figuresInEach } from '@vangnet/domain/product/figures-in-each';
 import { figures } from '@vangnet/domain/testing/premium';
 import { mijnwerker, sentSample, stratenmaker, webdesigner } from '../testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
+import { words } from '../../words/words.ts';
 
 const URL = '/api/calculation/calculate';
 const flat = {
@@ -33,7 +34,7 @@ const priced = {
 };
 const refused = (code: MessageCode) => ({
   success: false,
-  errors: [{ code, message: sentencesOf(code, { figures: figuresInEach(figures) }) }],
+  errors: [{ code, message: sentencesOf(code, { figures: figuresInEach(figures) }, words.nl.each) }],
 });
 
 const server = await testApp();

@@ -7,12 +7,12 @@ import type { Refused } from '@vangnet/domain/values/result';
 import { route } from '../http/route.ts';
 import type { NumbersStore } from '../numbers/store.ts';
 import { calculatePremium } from './calculate-premium.ts';
-import type { Product, Rating } from './product.ts';
+import type { Rating, WordedProduct } from './product.ts';
 import { occupationRoutes } from './occupations.ts';
 import { askedIn, type Asked, type CalculationBody } from './request.ts';
 import { calculationResponse, writeCalculation } from './response.ts';
 
-export type CalculationDeps = Product & {
+export type CalculationDeps = WordedProduct & {
   readonly store: {
     /** Of an application the tariff that it was priced with. */
     readonly applications: { read(token: string): Promise<Result<Rating>> };

@@ -8,11 +8,10 @@ import { valueOf } from '../testing/store-steps.ts';
 import { calculatePremium } from './calculate-premium.ts';
 import { productOf } from './product.ts';
 import { calculationResponse, writeCalculation } from './response.ts';
+import { words } from '../../words/words.ts';
 
-const product = productOf(
-  loadReleases(join(import.meta.dirname, '../../data')),
-  () => new Date('2026-03-10T12:00:00Z'),
-);
+const releases = loadReleases(join(import.meta.dirname, '../../data'));
+const product = { ...productOf(releases, () => new Date('2026-03-10T12:00:00Z')), words: words.nl };
 const plain = valueOf(calculatePremium(product, sampleDraft));
 /** Every part that a response can have: an income, a gap before the state pension, an earlier tariff. */
 const whole = {

@@ -9,7 +9,8 @@ import { heldDocument } from '../access/document.ts';
 import { heldJson } from '../access/held-data.ts';
 import { figuresFor } from '../calculation/product.ts';
 import { askIdentityByStaff, noCheckToAsk } from '../identity/by-staff.ts';
-import { fileName } from '../my-application/text.ts';
+import { fill } from '@vangnet/domain/values/fill';
+import { words } from '../../words/words.ts';
 import { kindOf } from '../outbox/kinds.ts';
 import { askPaymentByStaff, notAskable, notRefundable, refundByStaff, refundedByHand } from '../payment/by-staff.ts';
 import { caseAction, done, notDone, type CaseAction, type Subject } from './action.ts';
@@ -147,12 +148,16 @@ export const ACTIONS: Readonly<Record<ActionName, CaseAction>> = {
       const held = await store.access.export(applicationId, whoOf(by));
       const made = clock();
       const nameOf = (way: string) => providers().identityProvider.nameOf(way);
-      const document = () => heldDocument(held, { reference: referenceId, made, nameOf });
+      const document = () => heldDocument(held, { reference: referenceId, made, nameOf, words: words.nl });
       const content =
         format === 'json'
           ? Buffer.from(heldJson(held, made))
           : await renderPdf(document(), houseStyle, { created: made, id: referenceId });
-      return { ok: true, says: told.exported, file: { name: fileName(referenceId, format), content } };
+      return {
+        ok: true,
+        says: told.exported,
+        file: { name: fill(words.nl.myApplication.fileName, { referenceId, format }), content },
+      };
     },
   }),
   withdraw: caseAction({

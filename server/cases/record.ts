@@ -1,15 +1,13 @@
 import type { Case } from '@vangnet/contract/counter';
-import { answerWords } from '@vangnet/domain/application/answer-words';
 import { labelOf, valueOf } from '@vangnet/domain/application/tell-answers';
 import { coverAnswers, coverPaths } from '@vangnet/domain/product/cover';
-import { countryName } from '@vangnet/domain/values/countries';
 import { euroFromCents, formatChange } from '@vangnet/domain/values/money';
-import { fields } from '../access/text.ts';
 import type { Owner } from '../database/store-context.ts';
 import { evidenceSchema, type Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordedOf } from '../evidence/record.ts';
 import { on, type Happening } from './happening.ts';
+import { words } from '../../words/words.ts';
 import { notCarriedOut, stages } from './text.ts';
 
 /** An action by the words of its table, with the choices that were made. */
@@ -66,6 +64,8 @@ function actAt(entries: readonly Entry[], index: number, inWords: ActInWords): H
   return on(entry.at, entry.kind, { action, outcome: stages[entry.outcome] ?? notCarriedOut }, entry.by.name);
 }
 
+const labels: Readonly<Record<string, string>> = words.nl.access.fields;
+
 /** The request of a price has the birth date and the job: they stay behind. */
 const shown = ({ firstMonth, tariffVersion, lines, request }: RecordedPrice): NonNullable<Case['price']> => ({
   premium: euroFromCents(firstMonth),
@@ -73,9 +73,9 @@ const shown = ({ firstMonth, tariffVersion, lines, request }: RecordedPrice): No
   choices: coverPaths().flatMap((path) => {
     const value = valueOf(path, {
       draft: { ...coverAnswers(request), job: request.job },
-      words: { ...answerWords, countryName },
+      words: words.nl,
     });
-    return value === undefined ? [] : [{ label: labelOf(path, answerWords), value }];
+    return value === undefined ? [] : [{ label: labelOf(path, words.nl), value }];
   }),
-  receipt: lines.map(({ code, amount }) => ({ label: fields[code]?.label ?? code, amount: formatChange(amount) })),
+  receipt: lines.map(({ code, amount }) => ({ label: labels[code] ?? code, amount: formatChange(amount) })),
 });

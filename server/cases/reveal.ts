@@ -1,14 +1,13 @@
 import type { Fact } from '@vangnet/contract/counter';
-import { answerWords } from '@vangnet/domain/application/answer-words';
 import { answers } from '@vangnet/domain/application/answers';
 import { labelOf, valueOf } from '@vangnet/domain/application/tell-answers';
-import { countryName } from '@vangnet/domain/values/countries';
 import { namesIn } from '@vangnet/domain/values/record';
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
 import type { Subject } from './action.ts';
 import type { Actor } from './actor.ts';
 import type { CaseDeps } from './deps.ts';
 import type { CaseRefusal } from './text.ts';
+import { words as WORDS } from '../../words/words.ts';
 
 /** A word says nothing of why. */
 const LEAST_WORDS = 2;
@@ -27,8 +26,8 @@ export async function revealPerson(
   const rows = namesIn(answers).flatMap((path) => {
     const { line } = answers[path];
     if (!line && path !== 'iban') return [];
-    const value = line?.whole ? line.whole(draft) : valueOf(path, { draft, words: { ...answerWords, countryName } });
-    return value === undefined ? [] : [{ label: labelOf(path, answerWords), value }];
+    const value = line?.whole ? line.whole(draft) : valueOf(path, { draft, words: WORDS.nl });
+    return value === undefined ? [] : [{ label: labelOf(path, WORDS.nl), value }];
   });
   return ok(rows);
 }

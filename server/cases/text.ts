@@ -1,6 +1,6 @@
 import type { Role } from '@vangnet/domain/staff/rights';
 import type { Access } from '../database/tables.ts';
-import { fields } from '../access/text.ts';
+import { words } from '../../words/words.ts';
 
 /** How far a case is; the keys are the states of the agreement. */
 export const states = {
@@ -106,12 +106,12 @@ export const secondPerson = {
 };
 
 /** A sentence with these words in its places. */
-export const filled = (sentence: string, words: Readonly<Record<string, string>>): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
+export const filled = (sentence: string, holes: Readonly<Record<string, string>>): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => holes[name] ?? place);
 
 /** The state that a message is about. */
 const eventInWords = (event: string): string =>
-  Object.entries(fields['event']?.words ?? {}).find(([known]) => known === event)?.[1] ?? event;
+  Object.entries(words.nl.access.events).find(([known]) => known === event)?.[1] ?? event;
 /** A message to a system of the brand. */
 export const messageAbout = (event: string): string => `Bericht aan de klantadministratie (${eventInWords(event)})`;
 

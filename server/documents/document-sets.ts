@@ -8,12 +8,12 @@ import {
   type PolicyDocuments,
   type DocumentsWithFigures,
 } from '@vangnet/reference-data/documents';
-import { figureWords } from '@vangnet/domain/product/figure-words';
 import { plainText } from '@vangnet/reference-data/markup';
 import type { HouseStyle } from './house-style.ts';
 import { renderHtml } from './html.ts';
 import { paletteOf } from '@vangnet/reference-data/palette';
 import { renderPages } from './pdf.ts';
+import { words } from '../../words/words.ts';
 
 const kindSchema = z.enum(DOCUMENT_KINDS);
 const text = z.string();
@@ -63,7 +63,7 @@ async function renderSet(
   { version, from, documents, figures }: DocumentsWithFigures,
   brandStyle: HouseStyle,
 ): Promise<DocumentSet> {
-  const style = { ...brandStyle, words: { ...brandStyle.words, ...figureWords(figures) } };
+  const style = { ...brandStyle, words: { ...brandStyle.words, ...words.nl.figureWords(figures) } };
   const offered = await offeredDocuments(documents, style, version);
   return { version, from, documents: offered, stylesheet: documentStylesheet(style) };
 }

@@ -1,7 +1,8 @@
-import { cents, formatEuro, type Cents } from '@vangnet/domain/values/money';
+import { cents, type Cents } from '@vangnet/domain/values/money';
 import type { Drawing, Outline } from '@vangnet/reference-data/drawing';
 import net from './net-illustration.json' with { type: 'json' };
-import { text } from './text.ts';
+import type { Words } from '../../words/words.ts';
+import { fill } from '@vangnet/domain/values/fill';
 
 /** The net that carries a house, a bill and a coin, in the colours of the brand. */
 export function netIllustration(): Drawing {
@@ -34,13 +35,16 @@ const AMOUNT_WIDTH = 60;
 /** Share of the years after which the amount of the highest ends at its column instead of starting there. */
 const LATE = 0.6;
 
+/** The words of a chart. */
+type ChartWords = Pick<Words, 'documents' | 'formatEuro'>;
+
 /**
  * The premium of every year as a column, with the amounts of the first year and of the highest after it. The years in
  * the table beside it have the full colour of the brand.
  *
  * @param main places in `amounts` of those years
  */
-export function premiumChart(amounts: readonly Cents[], main: readonly number[]): Drawing {
+export function premiumChart(amounts: readonly Cents[], main: readonly number[], words: ChartWords): Drawing {
   const highest = Math.max(...amounts);
   const full = new Set(main);
   const step = (PLOT.width + GAP) / amounts.length;
@@ -63,15 +67,20 @@ export function premiumChart(amounts: readonly Cents[], main: readonly number[])
     height: PLOT.bottom + 22,
     outlines: [...columns, axis],
     labels: [
-      ...amountLabels(amounts, main, step),
-      { ...label, text: text.year(1), x: 0, anchor: 'start' },
-      { ...label, text: text.year(amounts.length), x: PLOT.width, anchor: 'end' },
+      ...amountLabels(amounts, main, step, words.formatEuro),
+      { ...label, text: fill(words.documents.text.year, { year: 1 }), x: 0, anchor: 'start' },
+      { ...label, text: fill(words.documents.text.year, { year: amounts.length }), x: PLOT.width, anchor: 'end' },
     ],
   };
 }
 
 /** Puts the amounts in one row above all columns, so that they cover none. */
-function amountLabels(amounts: readonly Cents[], main: readonly number[], step: number): Drawing['labels'] {
+function amountLabels(
+  amounts: readonly Cents[],
+  main: readonly number[],
+  step: number,
+  formatEuro: ChartWords['formatEuro'],
+): Drawing['labels'] {
   const label = { y: AXIS_TEXT, size: AXIS_TEXT, fill: 'ink' as const };
   const top = main.at(-1) ?? 0;
   const first = { ...label, text: formatEuro(amounts[0] ?? cents(0)), x: 0, anchor: 'start' as const };

@@ -3,11 +3,12 @@ import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { DOCUMENT_KINDS, type DocumentKind } from '@vangnet/reference-data/documents';
 import { inForceOn, startOfText } from '@vangnet/reference-data/in-force';
 import { documentPath, type DocumentSet } from './document-sets.ts';
-import { text } from './text.ts';
+import type { Words } from '../../words/words.ts';
 
 export type DocumentDeps = {
   readonly clock: () => Date;
   readonly documentSets: readonly DocumentSet[];
+  readonly words: Words;
 };
 type FoundDocument = {
   readonly url: string;
@@ -31,14 +32,14 @@ export function findDocument({ documentSets, clock }: DocumentDeps, type: string
 
 /** Finds the documents of an earlier version; none when that version is not kept any more. */
 export function documentsOfVersion(
-  { documentSets }: Pick<DocumentDeps, 'documentSets'>,
+  { documentSets, words }: Pick<DocumentDeps, 'documentSets' | 'words'>,
   wanted: string | undefined,
 ): (FoundDocument & { readonly type: DocumentKind; readonly title: string })[] {
   const set = documentSets.find(({ version }) => version === wanted);
   if (!set) return [];
   return DOCUMENT_KINDS.flatMap((type) => {
     const found = placeOf(set, type);
-    return found ? [{ type, title: text.titles[type], ...found }] : [];
+    return found ? [{ type, title: words.documents.text.titles[type], ...found }] : [];
   });
 }
 
@@ -59,6 +60,8 @@ function placeOf({ version, documents }: DocumentSet, kind: DocumentKind): Found
 export function documentLinks(deps: DocumentDeps, publicUrl: string): { title: string; url: string }[] {
   return DOCUMENT_KINDS.flatMap((kind) => {
     const found = findDocument(deps, kind);
-    return found.ok ? [{ title: text.titles[kind], url: new URL(found.value.url, publicUrl).href }] : [];
+    return found.ok
+      ? [{ title: deps.words.documents.text.titles[kind], url: new URL(found.value.url, publicUrl).href }]
+      : [];
   });
 }

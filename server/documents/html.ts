@@ -6,7 +6,8 @@ import { inWordsOf, type HouseStyle } from './house-style.ts';
 import { blocksHtml, inlineHtml, svgOf, type Page } from './html-blocks.ts';
 import { plainText } from '@vangnet/reference-data/markup';
 import { paletteOf } from '@vangnet/reference-data/palette';
-import { text } from './text.ts';
+import { words as WORDS } from '../../words/words.ts';
+import { fill } from '@vangnet/domain/values/fill';
 
 /** Number of chapters from which a page begins with its contents. */
 const CHAPTERS_FOR_CONTENTS = 5;
@@ -48,7 +49,7 @@ ${illustration}
 ${branded.subtitle === undefined ? '' : `<p class="lead">${inlineHtml(branded.subtitle)}</p>`}
 ${detailsHtml(branded.details)}
 ${blocksHtml(branded.blocks.slice(0, start), page)}
-${contentsHtml(headings, page)}
+${contentsHtml(headings, page, branded.language)}
 ${blocksHtml(branded.blocks.slice(start), page)}
 </main>
 ${footerHtml(branded, style)}
@@ -63,21 +64,25 @@ function detailsHtml(details: DocumentContent['details']): string {
   return `<dl class="details">${pairs.join('')}</dl>`;
 }
 
-function contentsHtml(headings: readonly BlockOf<'heading'>[], { anchor }: Page): string {
+function contentsHtml(
+  headings: readonly BlockOf<'heading'>[],
+  { anchor }: Page,
+  language: DocumentContent['language'],
+): string {
   const chapters = headings.filter(({ level }) => level === 2);
   if (chapters.length < CHAPTERS_FOR_CONTENTS) return '';
   const links = chapters.map(
     (heading) => `<li><a href="#${anchor(heading)}">${escapeMarkup(plainText(heading.text))}</a></li>`,
   );
-  return `<nav class="contents" aria-label="${text.contents}">\n<ul>\n${links.join('\n')}\n</ul>\n</nav>`;
+  return `<nav class="contents" aria-label="${WORDS[language].documents.text.contents}">\n<ul>\n${links.join('\n')}\n</ul>\n</nav>`;
 }
 
-function footerHtml({ version, footerNote }: DocumentContent, { words }: HouseStyle): string {
+function footerHtml({ version, footerNote, language }: DocumentContent, { words }: HouseStyle): string {
   const phone = `<a href="tel:${words.phone.replaceAll(' ', '')}">${escapeMarkup(words.phone)}</a>`;
   const mail = `<a href="mailto:${escapeMarkup(words.mail)}">${escapeMarkup(words.mail)}</a>`;
   return `<footer>
 <p>${escapeMarkup(words.name)} <span aria-hidden="true">|</span> ${phone} <span aria-hidden="true">|</span> ${mail}</p>
-<p>${footerNote === undefined ? '' : `${inlineHtml(footerNote)} `}${text.version(escapeMarkup(version))}</p>
+<p>${footerNote === undefined ? '' : `${inlineHtml(footerNote)} `}${fill(WORDS[language].documents.text.version, { version: escapeMarkup(version) })}</p>
 </footer>`;
 }
 

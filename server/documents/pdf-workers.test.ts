@@ -5,11 +5,10 @@ import { quoteDocument } from '../quote/pdf.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { renderPdf } from './pdf.ts';
 import { pdfWorkers, type PdfWorkers } from './pdf-workers.ts';
+import { words } from '../../words/words.ts';
 
-const content = quoteDocument(sampleQuote, 'OF-2603-0', {
-  resume: { url: 'https://aov.example.nl/continue', days: 90 },
-  documents: [],
-});
+const links = { resume: { url: 'https://aov.example.nl/continue', days: 90 }, documents: [] };
+const content = quoteDocument(sampleQuote, 'OF-2603-0', links, words.nl);
 const identity = { created: new Date('2026-03-10T12:00:00Z'), id: 'OF-2603-0' };
 
 let workers: PdfWorkers;

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import type { Language } from '@vangnet/domain/values/language';
 import type { Brand } from '@vangnet/reference-data/brand';
 import type { DocumentsWithFigures } from '@vangnet/reference-data/documents';
-import type { OwnWords } from '@vangnet/reference-data/words/own-words';
+import { textsIn, type OwnWords } from '@vangnet/reference-data/words/own-words';
 import type { FiguresFrom } from '@vangnet/reference-data/releases';
 import { documentSetSchema, renderDocumentSets } from '../documents/document-sets.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
-import { pagesIn } from '../in-language.ts';
-import { drawnPages, type Rendered } from '../pages/build-of-web.ts';
+import { inOwnWords } from '../../words/words.ts';
+import { drawnPages, renderBuiltPages, withOwnScripts, type Rendered } from '../pages/build-of-web.ts';
+import { drawWith } from './own-words.ts';
 
 /** The brand in the language of a site. */
 type SiteToDraw = {
@@ -46,8 +47,10 @@ export async function drawBrand({ brand, documents, sites }: BrandToDraw): Promi
   };
 }
 
-async function pagesOf({ language, words, brand, figures, publicUrl }: SiteToDraw): Promise<Rendered> {
-  const { renderBuiltPages, withOwnScripts } = await pagesIn(language, words);
-  const rendered = await renderBuiltPages(brand, figures, publicUrl);
-  return words ? withOwnScripts(rendered, words) : rendered;
+async function pagesOf({ language, words: own, brand, figures, publicUrl }: SiteToDraw): Promise<Rendered> {
+  const version = own && `${language}${own.version}`;
+  if (own && version) drawWith(version, textsIn(language, own));
+  const site = { publicUrl, version, words: inOwnWords(own)[language] };
+  const rendered = await renderBuiltPages(brand, figures, site);
+  return own ? withOwnScripts(rendered, language, own) : rendered;
 }

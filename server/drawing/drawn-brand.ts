@@ -10,9 +10,8 @@ import { drawnSchema, type BrandToDraw, type DrawnBrand } from './draw-brand.ts'
 const ROOT = join(import.meta.dirname, '../..');
 /** What decides how a brand is drawn, beside the brand. */
 const CODE = [
-  '{domain,reference-data,contract}/**/*.ts',
+  '{domain,reference-data,contract,words}/**/*.ts',
   'server/{documents,pages,drawing}/**/*.{ts,css,json}',
-  'server/in-language.ts',
   'dist/{,en/}prerender/**/*.js',
   'dist/{,en/}client/index.html',
 ];

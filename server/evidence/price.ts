@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type PremiumEngine, type Price, type QuoteRequest } from '@vangnet/domain/premium/quote';
-import { explanationTexts } from '@vangnet/domain/product/explanation-words';
 import { coverFields } from '@vangnet/domain/product/cover';
 import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 import { occupationSchema } from '@vangnet/domain/product/occupation-schema';
 import { amount, signedAmount } from '@vangnet/domain/values/amount-schema';
+import { words } from '../../words/words.ts';
 
 const day = z.object({ year: z.int(), month: z.int(), day: z.int() });
 
@@ -41,6 +41,8 @@ export function recordedPrice({ request, price, release }: Priced): RecordedPric
     request,
     firstMonth,
     premiums: premiumProgression.map((year) => year.amount),
-    lines: release.engine.explain(request, explanationTexts).map(({ code, amount: cost }) => ({ code, amount: cost })),
+    lines: release.engine
+      .explain(request, words.nl.explanationTexts)
+      .map(({ code, amount: cost }) => ({ code, amount: cost })),
   };
 }

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
-import { labels } from '@vangnet/domain/application/answers-text';
-import { courseSentence } from '@vangnet/domain/product/course';
-import { dayWords } from '@vangnet/domain/product/figure-words';
-import { earliestStart } from '@vangnet/domain/product/start-words';
 import { amount } from '@vangnet/domain/values/amount-schema';
-import { isoDateInWords } from '@vangnet/domain/values/date-in-words';
-import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { fill } from '@vangnet/domain/values/fill';
 import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { myApplicationUrl } from '../mail/resume-url.ts';
 import type { Leased } from '../outbox/store.ts';
-import { confirmation as text } from './text.ts';
+import type { Words } from '../../words/words.ts';
 
 const payloadSchema = z.object({
   to: z.string(),
@@ -35,26 +30,30 @@ export type Confirmation = z.infer<typeof payloadSchema>;
 
 /** Says that the application was received, what was applied for, and what follows. */
 export function composeConfirmation(
-  { publicUrl, mailStyle }: { publicUrl: string; mailStyle: MailStyle },
+  { publicUrl, mailStyle, words }: { publicUrl: string; mailStyle: MailStyle; words: Words },
   row: Leased,
 ): Mail {
   const confirmation = payloadSchema.parse(row.open());
   const { to, name, link, told } = confirmation;
-  const { subject, title, paragraphs } = text;
+  const { subject, title, paragraphs, ...text } = words.handover.confirmation;
   const button = { label: text.button, url: myApplicationUrl(publicUrl, link) };
-  const days = told ? dayWords(told.withdrawalDays) : confirmation.withdrawalDays;
-  const note = text.note(days, told ? isoDateInWords(told.lastDay) : confirmation.lastDay);
-  const facts = factsOf(confirmation);
+  const days = told ? words.days(told.withdrawalDays) : confirmation.withdrawalDays;
+  const lastDay = told ? words.isoDateInWords(told.lastDay) : confirmation.lastDay;
+  const note = fill(text.note, { days, lastDay });
+  const facts = factsOf(confirmation, words);
   return letterMail({ to, subject, title, name, paragraphs, facts, button, note }, row, mailStyle);
 }
 
-function factsOf({ referenceId, premium, told, sumAssured, startDate }: Confirmation) {
+function factsOf({ referenceId, premium, told, sumAssured, startDate }: Confirmation, words: Words) {
+  const text = words.handover.confirmation;
+  const perMonth = (money: string) => fill(text.perMonth, { money });
   const years = told?.premiums.map((one, index) => ({ year: index + 1, amount: one })) ?? [];
-  const course = courseSentence(years, told?.isIndexed ?? false);
+  const course = words.courseSentence(years, told?.isIndexed ?? false);
   const facts: (readonly [label: string, value: string])[] = [[text.reference, referenceId]];
-  if (premium !== undefined) facts.push([text.premium, text.perMonth(formatEuro(premium))]);
+  if (premium !== undefined) facts.push([text.premium, perMonth(words.formatEuro(premium))]);
   if (course) facts.push([text.course, course]);
-  if (sumAssured !== undefined) facts.push([labels.sumAssured, text.perMonth(formatWholeEuro(sumAssured))]);
-  if (startDate !== undefined) facts.push([text.start, earliestStart(startDate)]);
+  if (sumAssured !== undefined)
+    facts.push([words.answers.labels.sumAssured, perMonth(words.formatWholeEuro(sumAssured))]);
+  if (startDate !== undefined) facts.push([text.start, words.earliestStart(startDate)]);
   return facts;
 }

@@ -1,7 +1,5 @@
 import { kept } from '@vangnet/domain/application/kept-draft';
 import { ok, type Result } from '@vangnet/domain/application/result';
-import { dayWords } from '@vangnet/domain/product/figure-words';
-import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { formatIsoDate } from '@vangnet/domain/values/dates';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { admitLink } from '../applications/links.ts';
@@ -11,6 +9,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import { enqueue, type Delivery } from '../outbox/enqueue.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { NewSubmission } from './dossier.ts';
+import { words } from '../../words/words.ts';
 
 type How = Pick<Delivery, 'isReplacement'>;
 type Queue = (work: Held, submission: NewSubmission, how?: How) => Promise<void>;
@@ -27,7 +26,7 @@ const queueConfirmation: Queue = async (work, submission, how) => {
   const startDate = premiumTerms[0]?.startDate;
   const name = salutationName(insurer);
   // In Dutch words for a server of release 1.0 beside this one; the mail is written of what follows, in its own language.
-  const former = { lastDay: dateInWords(lastDay), withdrawalDays: dayWords(withdrawalDays) };
+  const former = { lastDay: words.nl.dateInWords(lastDay), withdrawalDays: words.nl.days(withdrawalDays) };
   const told = {
     lastDay: formatIsoDate(lastDay),
     withdrawalDays,

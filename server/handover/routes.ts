@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { applyApplication, sendConfirmation, type Submission as Receipt } from '@vangnet/contract/submission';
 import { inEuro, type Draft } from '@vangnet/domain/application/draft-schema';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import { courseSentence } from '@vangnet/domain/product/course';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { euroFromCents } from '@vangnet/domain/values/money';
-import { figuresFor, type Product } from '../calculation/product.ts';
+import { figuresFor, type WordedProduct } from '../calculation/product.ts';
 import { results, route } from '../http/route.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Submission, SubmissionStore } from './store.ts';
+import type { Spoken } from '../../words/words.ts';
 
-export type SubmissionDeps = Product & {
+export type SubmissionDeps = WordedProduct & {
   readonly store: { readonly applications: Pick<ApplicationStore, 'read'>; readonly submissions: SubmissionStore };
 };
 
@@ -31,12 +31,12 @@ export function submissionRoutes(app: FastifyInstance, deps: SubmissionDeps): vo
 }
 
 /** What the last screen shows. The address is masked, because the token no longer opens personal data. */
-function receiptOf(submission: Submission, figures: ProductFigures, draft: Draft): Receipt {
+function receiptOf(submission: Submission, figures: ProductFigures, draft: Draft, words: Spoken): Receipt {
   const { sumAssured, premium, premiumTerms, insurer } = inEuro(draft);
   return {
     ...submission,
     premium,
-    course: courseOf(draft),
+    course: courseOf(draft, words),
     sumAssured,
     startDate: premiumTerms?.[0]?.startDate,
     withdrawalDays: figures.withdrawalDays,
@@ -45,9 +45,9 @@ function receiptOf(submission: Submission, figures: ProductFigures, draft: Draft
   };
 }
 
-const courseOf = ({ premiumTerms, indexation }: Draft) =>
+const courseOf = ({ premiumTerms, indexation }: Draft, words: Spoken) =>
   premiumTerms &&
-  courseSentence(
+  words.courseSentence(
     premiumTerms.map(({ amount }, index) => ({ year: index + 1, amount })),
     indexation === 'CLAIM_AND_POLICY',
   );
@@ -62,6 +62,6 @@ async function findSubmission(deps: SubmissionDeps, token: string): Promise<Resu
   const application = await store.applications.read(token);
   if (!application.ok) return application;
   const figures = figuresFor(deps, application.value);
-  if (submission) return ok(receiptOf(submission, figures, application.value.draft));
+  if (submission) return ok(receiptOf(submission, figures, application.value.draft, deps.words));
   return refuse('submission.unverified');
 }

@@ -1,4 +1,3 @@
-import { isOwnError } from '@vangnet/domain/values/own-error';
 import { parseJson } from '@vangnet/domain/values/json';
 
 /** A provider that was not reached, was too late or broke off. The message names nothing of the request: it can be logged. */
@@ -55,7 +54,7 @@ export async function askProvider<Content>(
       content: await read(response),
     }));
   } catch (error) {
-    if (!isOwnError(error, NoResponse)) throw error;
+    if (!(error instanceof NoResponse)) throw error;
     return { ok: false, reason: error.message, code: error.isLate ? 'ETIMEDOUT' : 'ECONNECTION' };
   }
 }

@@ -5,6 +5,7 @@ import { MasterKeyMissing } from '../database/key-ring.ts';
 import type { Store } from '../store.ts';
 import { sentPersonal, personalTexts, sentSample } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
+import { words } from '../../words/words.ts';
 
 let server: TestApp;
 afterEach(() => server.app.close());
@@ -32,7 +33,11 @@ describe('a failure of the server', () => {
     const { reference } = body as { reference: string };
     expect([status, body]).toEqual([
       500,
-      { success: false, errors: [{ code: 'server.failed', message: sentencesOf('server.failed') }], reference },
+      {
+        success: false,
+        errors: [{ code: 'server.failed', message: sentencesOf('server.failed', {}, words.nl.each) }],
+        reference,
+      },
     ]);
     const logged = server.log.filter((line) => line.includes(reference)).join('');
     expect(logged).toContain('secret detail');

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Failure } from '@vangnet/contract/envelope';
+import type { Failure, Fault } from '@vangnet/contract/envelope';
 import type { MessageCode } from '@vangnet/domain/application/messages';
-import { isOwnError } from '@vangnet/domain/values/own-error';
 import { errorCode, isUnavailable } from '../database/error-code.ts';
 import { MasterKeyMissing } from '../database/key-ring.ts';
-import { failure, fault } from './faults.ts';
+import { failure, fault, wordsOf } from './faults.ts';
 import { logSecurity } from './logging.ts';
 import { TooBusy } from './pressure.ts';
 import { MalformedRequest } from './validation.ts';
@@ -41,7 +40,7 @@ export function sendError(
   // A visitor who is gone before the whole request came, or before its response left, is not a fault and gets no response.
   const isBrokenOff =
     (error instanceof Error && error === request.raw.errored) || (reply.raw.destroyed && isGivenUp(error));
-  const { status, content } = isBrokenOff ? UNREADABLE : responseTo(error, request.id);
+  const { status, content } = isBrokenOff ? UNREADABLE : responseTo(error, request);
   if (status === 429) logSecurity(request.log, 'limit.reached');
   if (status >= 500) logFailure(error, request.log);
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
@@ -53,9 +52,9 @@ export function sendError(
 /** Every call logs a lasting failure meanwhile, so without a stack, which would say nothing about its cause. */
 function logFailure(error: unknown, log: FastifyBaseLogger): void {
   if (isUnavailable(error)) log.error({ reason: reasonOf(error) }, 'database unavailable');
-  else if (isOwnError(error, MasterKeyMissing)) log.error({ reason: error.message }, 'master key missing');
+  else if (error instanceof MasterKeyMissing) log.error({ reason: error.message }, 'master key missing');
   // Calls that are put off are counted in the log instead (pressure.ts).
-  else if (!isOwnError(error, TooBusy)) log.error({ err: error }, 'request failed');
+  else if (!(error instanceof TooBusy)) log.error({ err: error }, 'request failed');
 }
 
 /** Whether the response ended because its visitor has gone. */
@@ -66,24 +65,25 @@ const isGivenUp = (error: unknown) =>
 const reasonOf = (error: unknown) =>
   [errorCode(error), error instanceof Error ? error.message : ''].filter(Boolean).join(': ');
 
-function responseTo(error: unknown, requestId: string): { status: number; content: Failure } {
-  if (isOwnError(error, MalformedRequest)) return malformedResponse(error);
+function responseTo(error: unknown, { id, server }: FastifyRequest): { status: number; content: Failure } {
+  const told = (code: MessageCode, field?: string) => fault(code, field, {}, wordsOf(server));
+  if (error instanceof MalformedRequest) return malformedResponse(error, told);
   const status = statusOf(error);
-  if (status === 503) return { status, content: { ...failure(fault('server.busy')), reference: requestId } };
-  if (status >= 500) return { status: 500, content: { ...failure(fault('server.failed')), reference: requestId } };
+  if (status === 503) return { status, content: { ...failure(told('server.busy')), reference: id } };
+  if (status >= 500) return { status: 500, content: { ...failure(told('server.failed')), reference: id } };
   const shown = status === 414 ? 404 : status;
-  return { status: shown, content: failure(fault(CODE_OF_STATUS[status] ?? 'request.unreadable')) };
+  return { status: shown, content: failure(told(CODE_OF_STATUS[status] ?? 'request.unreadable')) };
 }
 
 /** A token or an id in an address that cannot be one gets the same response as one that does not exist. */
-function malformedResponse({ part, faults }: MalformedRequest): { status: number; content: Failure } {
-  if (part === 'params' || part === 'querystring') return { status: 404, content: failure(fault('request.notFound')) };
+function malformedResponse(
+  { part, faults }: MalformedRequest,
+  told: (code: MessageCode, field?: string) => Fault,
+): { status: number; content: Failure } {
+  if (part === 'params' || part === 'querystring') return { status: 404, content: failure(told('request.notFound')) };
   const noId = faults.find(({ code }) => code === 'request.notFound' || code === 'identity.otherCheck');
-  if (!noId) return { status: 400, content: failure(...faults) };
-  return {
-    status: noId.code === 'request.notFound' ? 404 : 409,
-    content: failure({ code: noId.code, message: noId.message }),
-  };
+  if (!noId) return { status: 400, content: failure(...faults.map(({ code, field }) => told(code, field))) };
+  return { status: noId.code === 'request.notFound' ? 404 : 409, content: failure(told(noId.code)) };
 }
 
 function statusOf(error: unknown): number {
@@ -105,5 +105,5 @@ export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .header('cache-control', 'no-store')
-    .send(failure(fault('request.notFound')));
+    .send(failure(fault('request.notFound', undefined, {}, wordsOf(reply.server))));
 }

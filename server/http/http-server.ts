@@ -11,12 +11,15 @@ import { putCallsOff, type Pressure } from './pressure.ts';
 import { protectBrowsers, securityHeaders, type Protection } from './security.ts';
 import { readJsonBodies, validatorCompiler } from './validation.ts';
 import { readForwardedFor } from './visitor-address.ts';
+import type { Words } from '../../words/words.ts';
 
 const BODY_LIMIT = 100 * 1024;
 
 type Parts = Pressure & {
   readonly edition: { readonly release: string };
   readonly publicUrl: string;
+  /** Of the site; a server without one has those of the product. */
+  readonly words?: Words;
   readonly pages: Protection['inline'];
   /** Has the page for an address that does not exist; without it such a request gets the failure of the API. */
   readonly editions: { readonly notFound: () => Cached } | undefined;
@@ -53,6 +56,7 @@ export async function httpServer(
     // The id of a quote is the quote itself, encrypted.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 800 },
   });
+  if (parts.words) app.decorate('words', parts.words);
   releaseConnections(app, patience);
   app.setValidatorCompiler(validatorCompiler);
   // Answers are ours and typed: tests hold them to the agreement, and no caller waits for that.

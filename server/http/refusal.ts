@@ -1,10 +1,10 @@
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import type { Failure } from '@vangnet/contract/envelope';
 import type { MessageCode } from '@vangnet/domain/application/messages';
-import { language } from '@vangnet/domain/values/language-text';
 import type { Refused } from '@vangnet/domain/values/result';
 import { failure, fault } from './faults.ts';
 import { logSecurity, type SecurityEvent, type SecurityLog } from './logging.ts';
+import type { Words } from '../../words/words.ts';
 
 const MALFORMED = 400;
 const BY_THE_RULES = 422;
@@ -59,14 +59,15 @@ export function refusalResponse(
   endpoint: Endpoint,
   { faults, isMalformed, data, retryAfterSeconds }: Refused<MessageCode>,
   log: SecurityLog,
+  words: Words,
 ): { status: number; content: Failure; more: Readonly<Record<string, string>> } {
   for (const { code } of faults) if (SECURITY_EVENTS[code]) logSecurity(log, SECURITY_EVENTS[code]);
-  const told = faults.map(({ code, field, ...words }) => fault(code, field, words));
+  const told = faults.map(({ code, field, ...holes }) => fault(code, field, holes, words));
   const { sentenceField } = endpoint;
   const content = {
     ...failure(...told),
     ...(data ? { data } : {}),
-    ...(sentenceField ? { [sentenceField]: told[0]?.message[language] } : {}),
+    ...(sentenceField ? { [sentenceField]: told[0]?.message[words.language] } : {}),
   };
   const more: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };

@@ -7,6 +7,7 @@ import { schemaOf } from './openapi.ts';
 import { refusalResponse } from './refusal.ts';
 import { withinTimeLimit } from './time-limit.ts';
 import { networkOf } from './visitor-address.ts';
+import { wordsOf } from './faults.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
@@ -73,9 +74,10 @@ export function route<E extends Endpoint, Value>(
   { headers, write, ...options }: ResponseOptions<E, Value> = {},
 ): void {
   const success = ([200, 201, 204] as const).find((status) => status in endpoint.responses) ?? 200;
+  const words = wordsOf(app);
   const respond = async (call: Call<E>) => {
     const result = await perform(call);
-    if (!result.ok) return refusalResponse(endpoint, result, call.log);
+    if (!result.ok) return refusalResponse(endpoint, result, call.log, words);
     const { value } = result;
     return { status: success, content: content(value, call), more: headers?.(value) ?? {} };
   };

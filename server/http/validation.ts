@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import { hasDuplicateKeys } from '@vangnet/reference-data/json';
-import type { Fault } from '@vangnet/contract/envelope';
-import { fault, faultsOf } from './faults.ts';
+import { fault, faultsOf, type CodedFault } from './faults.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** A request that does not have the shape of the agreement. */
 export class MalformedRequest extends Error {
   readonly statusCode = 400;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly CodedFault[];
   /** The part that is wrong: body, params or headers. */
   readonly part: string;
 
-  constructor(part: string, faults: readonly Fault[]) {
+  constructor(part: string, faults: readonly CodedFault[]) {
     super(`The ${part} does not have the agreed shape`);
     this.part = part;
     this.faults = faults;
@@ -33,7 +32,7 @@ export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   content: unknown,
   isTyped = true,
-): { readonly ok: true; readonly value: z.output<Schema> } | { readonly ok: false; readonly faults: Fault[] } {
+): { readonly ok: true; readonly value: z.output<Schema> } | { readonly ok: false; readonly faults: CodedFault[] } {
   const read = z.safeParse(schema, content);
   // A schema of typed text takes unseen signs away; what it does not read is judged as it came.
   const invisible = isTyped ? fieldsWithControls(read.success ? read.data : content) : [];

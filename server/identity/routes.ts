@@ -6,8 +6,9 @@ import type { IdentityDeps } from './deps.ts';
 import { finishIdentityCheck } from './finish-identity-check.ts';
 import { issuerList } from './issuers.ts';
 import { startIdentityCheck } from './start-identity-check.ts';
+import type { WordedProduct } from '../calculation/product.ts';
 
-export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
+export function identityRoutes(app: FastifyInstance, deps: IdentityDeps & WordedProduct): void {
   const issuers = issuerList(deps);
   route(
     app,

@@ -3,10 +3,10 @@ import { completeApplication } from '@vangnet/domain/application/complete';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import { language } from '@vangnet/domain/values/language-text';
 import { figuresFor } from '../calculation/product.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { IdentityFailure } from './provider.ts';
+import type { WordedProduct } from '../calculation/product.ts';
 
 /** Each start costs money and asks a person to log in at a bank: enough for typing errors, not for a game. */
 const MAX_STARTS = 10;
@@ -18,11 +18,11 @@ export type StartedIdentityCheck = { readonly transactionId: string; readonly au
  * each other. One that was reserved by a server that then died counts for a day, though nobody was sent to a bank.
  */
 export async function startIdentityCheck(
-  deps: IdentityDeps,
+  deps: IdentityDeps & WordedProduct,
   { token, address, ...wanted }: Wanted & { token: string; address: string },
   log: IdentityLog,
 ): Promise<Result<StartedIdentityCheck>> {
-  const { store, identityProvider, allowCostly, randomBytes, publicUrl, clock } = deps;
+  const { store, identityProvider, allowCostly, randomBytes, publicUrl, clock, words } = deps;
   const found = await store.applications.read(token);
   if (!found.ok) return found;
   const application = found.value;
@@ -47,7 +47,11 @@ export async function startIdentityCheck(
     await store.identity.dropCheck(check.checkId);
     return allowed;
   }
-  const started = await identityProvider.start({ ...check, language, returnUrl: returnUrlOf(publicUrl) });
+  const started = await identityProvider.start({
+    ...check,
+    language: words.language,
+    returnUrl: returnUrlOf(publicUrl),
+  });
   if (!started.ok) {
     await store.identity.dropCheck(check.checkId);
     return failed(deps, check.way, started, log);

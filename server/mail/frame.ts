@@ -1,7 +1,5 @@
-import { language } from '@vangnet/domain/values/language-text';
 import { html, mailRow, SMALL, type Html } from './html.ts';
 import type { MailStyle } from './mail-style.ts';
-import { text } from './text.ts';
 
 const FONT = 'Overpass,Arial,sans-serif';
 
@@ -22,9 +20,9 @@ type Frame = Foot & {
  * short mail with one for an advertisement. A program that does not read the style element shows it wide and light.
  */
 export function mailFrame({ title, rows, ...foot }: Frame, style: MailStyle): string {
-  const { tones } = style;
+  const { tones, words } = style;
   const body = html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${words.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -94,10 +92,26 @@ const head = ({ name, tones }: MailStyle): Html =>
     >`,
   );
 
-const referenceIn = ({ referenceId, isInternal }: Foot) =>
-  `${isInternal ? text.application : text.reference}: ${referenceId}`;
+const referenceIn = (
+  { referenceId, isInternal }: Foot,
+  {
+    words: {
+      mail: { text },
+    },
+  }: MailStyle,
+) => `${isInternal ? text.application : text.reference}: ${referenceId}`;
 
-function contact({ phone, phoneHref, mail: address, hours, tones }: MailStyle, foot: Foot): Html {
+function contact(style: MailStyle, foot: Foot): Html {
+  const {
+    phone,
+    phoneHref,
+    mail: address,
+    hours,
+    tones,
+    words: {
+      mail: { text },
+    },
+  } = style;
   const link = `color:${tones.brand}`;
   const help = html`${text.questions} ${text.call}
     <a class="l" href="${phoneHref}" style="${link};white-space:nowrap">${phone}</a> (${hours}) ${text.orMail}
@@ -106,12 +120,21 @@ function contact({ phone, phoneHref, mail: address, hours, tones }: MailStyle, f
     class="k n"
     style="${SMALL};border-top:1px solid ${tones.line};padding:18px 0 28px;color:${tones.ink2}"
   >
-    ${foot.isInternal ? [] : help}${referenceIn(foot)}
+    ${foot.isInternal ? [] : help}${referenceIn(foot, style)}
   </p>`;
 }
 
 /** The last lines of the plain text. */
-export function contactText({ name, phone, hours, mail: address }: MailStyle, foot: Foot): string[] {
+export function contactText(style: MailStyle, foot: Foot): string[] {
+  const {
+    name,
+    phone,
+    hours,
+    mail: address,
+    words: {
+      mail: { text },
+    },
+  } = style;
   const help = `${text.questions} ${text.call} ${phone} (${hours}) ${text.orMail} ${address}.`;
-  return [...(foot.isInternal ? [] : [help]), referenceIn(foot), '', name];
+  return [...(foot.isInternal ? [] : [help]), referenceIn(foot, style), '', name];
 }

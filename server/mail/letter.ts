@@ -2,7 +2,7 @@ import type { Mail } from './mailer.ts';
 import { contactText, mailFrame, type Foot } from './frame.ts';
 import { html, mailButton, mailFactTable, mailHeading, mailRow, SMALL } from './html.ts';
 import type { MailStyle } from './mail-style.ts';
-import { text } from './text.ts';
+import { fill } from '@vangnet/domain/values/fill';
 
 /** A mail of a heading, some sentences, and perhaps facts and one thing to do. */
 export type Letter = {
@@ -31,13 +31,22 @@ export function letterMail(letter: Letter, { messageId, referenceId }: Row, styl
   return { to, subject, ...words, attachments: [], messageId };
 }
 
+const greeting = (
+  name: string | undefined,
+  {
+    words: {
+      mail: { text },
+    },
+  }: MailStyle,
+) => (name === undefined ? text.greeting : fill(text.greetingTo, { name }));
+
 function letterHtml(
   { title, name, paragraphs, facts = [], button, note }: Letter,
   foot: Foot,
   style: MailStyle,
 ): string {
   const small = `${SMALL};margin-top:14px;color:${style.tones.ink2}`;
-  const sentences = [text.greeting(name), ...paragraphs].map(
+  const sentences = [greeting(name, style), ...paragraphs].map(
     (line) => html`<p style="margin:12px 0 0;overflow-wrap:anywhere">${line}</p>`,
   );
   const rows = [
@@ -56,7 +65,7 @@ function letterText(
 ): string {
   const parts = [
     [title],
-    [text.greeting(name)],
+    [greeting(name, style)],
     ...paragraphs.map((line) => [line]),
     facts.map((fact) => fact.join(': ')),
     button ? [`${button.label}:`, button.url] : [],

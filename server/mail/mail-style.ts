@@ -1,6 +1,7 @@
 import type { Brand } from '@vangnet/reference-data/brand';
 import { inSentence } from '../documents/house-style.ts';
 import { darkPaletteOf, paletteOf, tintOf, type Palette } from '@vangnet/reference-data/palette';
+import type { Words } from '../../words/words.ts';
 
 /** Part of the brand that mails use. */
 export type MailStyle = {
@@ -10,11 +11,16 @@ export type MailStyle = {
   readonly mail: string;
   readonly hours: string;
   readonly tones: Palette;
+  /** Of the language of its reader. */
+  readonly words: Pick<Words, 'language' | 'mail'>;
   /** For programs that have a dark theme and let a mail say how it looks there; `ground` lies behind the mail. */
   readonly dark: Palette & { readonly ground: string };
 };
 
-export function mailStyleOf({ name, phone, phoneHref, mail, hours, colours }: Brand): MailStyle {
+export function mailStyleOf(
+  { name, phone, phoneHref, mail, hours, colours }: Brand,
+  words: MailStyle['words'],
+): MailStyle {
   const dark = { ...darkPaletteOf(colours), ground: tintOf(colours.brand, 0.216, 0.03) };
-  return { name, phone, phoneHref, mail, hours: inSentence(hours), tones: paletteOf(colours), dark };
+  return { name, phone, phoneHref, mail, hours: inSentence(hours), tones: paletteOf(colours), words, dark };
 }

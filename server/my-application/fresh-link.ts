@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { momentInWords } from '@vangnet/domain/values/date-in-words';
 import { mailboxOf } from '@vangnet/domain/values/mailbox';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { openDraft, type Held } from '../applications/hold-application.ts';
@@ -11,12 +10,12 @@ import type { Mail } from '../mail/mailer.ts';
 import { myApplicationUrl } from '../mail/resume-url.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Leased } from '../outbox/store.ts';
-import { addressReplaced, freshLink, linkAgain } from './text.ts';
+import type { Words } from '../../words/words.ts';
 
 const linkSchema = z.object({ to: z.string(), name: z.optional(z.string()), link: z.string() });
 const freshLinkSchema = z.extend(linkSchema, { lockedUntil: z.iso.datetime() });
 
-type Parts = { readonly publicUrl: string; readonly mailStyle: MailStyle };
+type Parts = { readonly publicUrl: string; readonly mailStyle: MailStyle; readonly words: Words };
 
 /**
  * Mails the owner of an application that was locked by wrong proofs a link that only they have, and when it opens. Whoever
@@ -51,24 +50,24 @@ async function mailLink(held: Held, to: string | undefined, { kind, more, once }
 }
 
 /** The mail to the owner of an application that was locked. */
-export function composeFreshLink({ publicUrl, mailStyle }: Parts, row: Leased): Mail {
+export function composeFreshLink({ publicUrl, mailStyle, words }: Parts, row: Leased): Mail {
   const { to, name, link, lockedUntil } = freshLinkSchema.parse(row.open());
-  const { subject, title, paragraphs, opens, note } = freshLink;
-  const facts = [[opens, momentInWords(new Date(lockedUntil))]] as const;
-  const button = { label: freshLink.button, url: myApplicationUrl(publicUrl, link) };
+  const { subject, title, paragraphs, opens, note, button: label } = words.myApplication.freshLink;
+  const facts = [[opens, words.momentInWords(new Date(lockedUntil))]] as const;
+  const button = { label, url: myApplicationUrl(publicUrl, link) };
   return letterMail({ to, subject, title, name, paragraphs, facts, button, note }, row, mailStyle);
 }
 
 /** The mail with the link that was asked for. */
-export function composeLinkAgain({ publicUrl, mailStyle }: Parts, row: Leased): Mail {
+export function composeLinkAgain({ publicUrl, mailStyle, words }: Parts, row: Leased): Mail {
   const { to, name, link } = linkSchema.parse(row.open());
-  const { subject, title, paragraphs, note } = linkAgain;
-  const button = { label: linkAgain.button, url: myApplicationUrl(publicUrl, link) };
+  const { subject, title, paragraphs, note, button: label } = words.myApplication.linkAgain;
+  const button = { label, url: myApplicationUrl(publicUrl, link) };
   return letterMail({ to, subject, title, name, paragraphs, button, note }, row, mailStyle);
 }
 
 /** The mail to an address that staff replaced, which its reader can object to. */
-export function composeAddressReplaced({ mailStyle }: Pick<Parts, 'mailStyle'>, row: Leased): Mail {
+export function composeAddressReplaced({ mailStyle, words }: Omit<Parts, 'publicUrl'>, row: Leased): Mail {
   const { to } = z.parse(z.object({ to: z.string() }), row.open());
-  return letterMail({ to, ...addressReplaced }, row, mailStyle);
+  return letterMail({ to, ...words.myApplication.addressReplaced }, row, mailStyle);
 }

@@ -8,6 +8,7 @@ import type { HeldData } from '../access/held-data.ts';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { myApplicant, PROOF } from '../testing/my-applicant.ts';
+import { words } from '../../words/words.ts';
 
 let world: IdentityWorld;
 beforeEach(async () => {
@@ -40,14 +41,14 @@ describe('the own data', () => {
     expect(JSON.stringify(held)).not.toContain(link);
     const made = heldDocument(
       { ...held, answers: inCents(held.answers) },
-      { reference: 'VN-2026-7K3M-9QXT', made: new Date(), nameOf: String },
+      { reference: 'VN-2026-7K3M-9QXT', made: new Date(), nameOf: String, words: words.nl },
     );
     const labels = made.blocks.flatMap((block) => (block.kind === 'facts' ? block.rows.map(([label]) => label) : []));
     expect(labels.filter((label) => !/^\p{Lu}/u.test(label))).toEqual([]);
     const pdf = await ask(link, 'pdf');
     expect(pdf.file).toMatchObject({ contentType: 'application/pdf' });
-    const words = await readPdf(Buffer.from(pdf.file.content, 'base64'));
-    expect(JSON.stringify(words)).toContain('Quellinckhuyzen');
+    const read = await readPdf(Buffer.from(pdf.file.content, 'base64'));
+    expect(JSON.stringify(read)).toContain('Quellinckhuyzen');
   });
 
   test('the sixth file in an hour is refused, and says when to try again; a stranger uses up none of them', async () => {

@@ -23,7 +23,7 @@ import type { PdfWorkers, Reader } from '../documents/pdf-workers.ts';
 import type { Afterwards } from '../http/afterwards.ts';
 import { data, route } from '../http/route.ts';
 import type { MyApplicationStore, SubmittedApplication } from './store.ts';
-import { fileName } from './text.ts';
+import { fill } from '@vangnet/domain/values/fill';
 
 export type MyApplicationDeps = DocumentDeps &
   Product & {
@@ -131,18 +131,18 @@ const dayOf = (iso: string) => iso.split('-').toReversed().join('-');
 
 /** All that is held as a file to read, or for another program; its content in base64. */
 async function fileOf(
-  { clock, houseStyle, renderFor, identityProvider }: MyApplicationDeps,
+  { clock, houseStyle, renderFor, identityProvider, words }: MyApplicationDeps,
   { referenceId, data: held }: { readonly referenceId: string; readonly data: HeldData },
   { format, reader }: { readonly format: ExportFormat; readonly reader: Reader },
 ) {
   const made = clock();
-  const name = fileName(referenceId, format);
+  const name = fill(words.myApplication.fileName, { referenceId, format });
   if (format === 'json') {
     const content = Buffer.from(heldJson(held, made)).toString('base64');
     return { name, contentType: 'application/json', content };
   }
   const { nameOf } = identityProvider;
-  const content = heldDocument(held, { reference: referenceId, made, nameOf });
+  const content = heldDocument(held, { reference: referenceId, made, nameOf, words });
   const pdf = await renderFor(reader)(content, houseStyle, { created: made, id: referenceId });
   return { name, contentType: 'application/pdf', content: Buffer.from(pdf).toString('base64') };
 }

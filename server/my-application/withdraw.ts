@@ -5,7 +5,6 @@ import { moment } from '@vangnet/domain/numbers/counts';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { isOver } from '@vangnet/domain/product/policy-state';
 import { lastDayToWithdraw, mayWithdraw } from '@vangnet/domain/product/withdrawal';
-import { momentInWords } from '@vangnet/domain/values/date-in-words';
 import { formatDate } from '@vangnet/domain/values/dates';
 import { cents } from '@vangnet/domain/values/money';
 import { salutationName } from '@vangnet/domain/values/salutation';
@@ -20,7 +19,7 @@ import type { Leased } from '../outbox/store.ts';
 import { standingPayment } from '../payment/facts.ts';
 import { lateCents } from '../payment/late-cents.ts';
 import { queueMessage } from '../webhooks/queue-message.ts';
-import { withdrawn } from './text.ts';
+import type { Words } from '../../words/words.ts';
 
 type Submission = Selectable<Tables['submissions']>;
 
@@ -77,12 +76,12 @@ const payloadSchema = z.object({
 });
 
 /** The confirmation of a withdrawal, which the applicant can keep: what, and when. */
-export function composeWithdrawn({ mailStyle }: { mailStyle: MailStyle }, row: Leased): Mail {
+export function composeWithdrawn({ mailStyle, words }: { mailStyle: MailStyle; words: Words }, row: Leased): Mail {
   const { to, referenceId, withdrawnAt, name } = z.parse(payloadSchema, row.open());
-  const { subject, title, paragraphs, reference, at, note } = withdrawn;
+  const { subject, title, paragraphs, reference, at, note } = words.myApplication.withdrawn;
   const facts = [
     [reference, referenceId],
-    [at, momentInWords(new Date(withdrawnAt))],
+    [at, words.momentInWords(new Date(withdrawnAt))],
   ] as const;
   return letterMail({ to, subject, title, name, paragraphs, facts, note }, row, mailStyle);
 }

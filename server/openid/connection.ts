@@ -20,7 +20,6 @@ import {
 } from 'openid-client';
 import * as z from 'zod';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import { isOwnError } from '@vangnet/domain/values/own-error';
 import { bodyWithin, fetched, NoResponse } from '../http/ask-provider.ts';
 
 /** Our registration with a provider. */
@@ -158,7 +157,7 @@ export function checkMoments({ iat, auth_time: loggedInAt = NaN }: IDToken, star
 function failureOf(error: unknown, called: string): OpenidFailure {
   const failed = (failure: OpenidFailure['failure'], reason: string): OpenidFailure => ({ ok: false, failure, reason });
   const { cause } = error instanceof Error ? error : {};
-  const late = [error, cause].find((one) => isOwnError(one, NoResponse));
+  const late = [error, cause].find((one) => one instanceof NoResponse);
   if (late) return failed('unavailable', `The ${called} ${late.message}`);
   // The library has one error for every status that it did not expect.
   if (cause instanceof Response) {
@@ -176,7 +175,7 @@ function failureOf(error: unknown, called: string): OpenidFailure {
 
 /** Texts of the library are fixed; those of a parser quote what it read. */
 function reasonOf(error: unknown, cause: unknown): string {
-  const wrong = [error, cause].find((one) => isOwnError(one, Distrust));
+  const wrong = [error, cause].find((one) => one instanceof Distrust);
   if (wrong) return wrong.message;
   if (!(error instanceof ClientError)) return 'cannot be read';
   const detail = cause instanceof Error && cause.name === 'OperationProcessingError' ? `: ${cause.message}` : '';

@@ -32,7 +32,7 @@ export const checkBrand: OperatorCommand = async (words, { print, clock }) => {
   const read = readReferenceData({ ...places, brandsDirs: [dirname(folder)], only: [folder] }, today);
   if (!read.ok) return tell(read.faults, print, WITH_FAULTS);
   const [data] = read.value;
-  const wording = await inItsLanguages(data, places, today);
+  const wording = inItsLanguages(data, places, today);
   const misnamed = brandVariableFaults(data.name, data.brand.variables);
   const faults = [...wording.untold, ...misnamed.map((line) => `${data.name}/brand.json, variables: ${line}`)];
   if (faults.length > 0) return tell(faults, print, WITH_FAULTS);

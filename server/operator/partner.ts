@@ -6,7 +6,6 @@ import { brandFolders } from '@vangnet/reference-data/brand-folder';
 import { faultLine } from '@vangnet/reference-data/checked-files';
 import { checksumOf } from '@vangnet/reference-data/checksum';
 import { loadPartners, MOST_KEYS, PARTNERS_FILE, readPartners, type Partner } from '@vangnet/reference-data/partners';
-import { isOwnError } from '@vangnet/domain/values/own-error';
 import { readArguments, type Arguments } from '../../command-line/arguments.ts';
 import { inFolder, InputError } from '../../command-line/input-error.ts';
 import { DONE } from '../../command-line/terminal.ts';
@@ -89,7 +88,7 @@ async function readBy(open: OperatorTerminal['store']): Promise<string> {
       ? 'The servers that run go by it from their next call on.'
       : 'The servers that run do NOT go by it: they started with other brands or other data than these (BRANDS_DIR, TARIFF_DIR).';
   } catch (error) {
-    if (!isOwnError(error, InputError)) throw error;
+    if (!(error instanceof InputError)) throw error;
     return `Whether a server reads this folder was not looked at: ${error.message}`;
   }
 }

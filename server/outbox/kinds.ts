@@ -47,7 +47,7 @@ export type MailBudget = 'mail' | 'result';
 
 /**
  * Everything that leaves through the outbox. What a kind of mail says is made in `server/deliver.ts`, and what an applicant reads of it
- * in their own data is in `server/access/text.ts`; the compiler asks for both.
+ * in their own data is in `words/nl/access.ts`; the compiler asks for both.
  */
 const KINDS = {
   handover: {

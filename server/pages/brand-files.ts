@@ -9,7 +9,6 @@ import {
   WEB_MANIFEST_PATH,
 } from '@vangnet/contract/pages';
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
-import { BASE, language } from '@vangnet/domain/values/language-text';
 import { DAY_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import type { Brand } from '@vangnet/reference-data/brand';
 import { darkPaletteOf, headerColoursOf, paletteOf, type Palette } from '@vangnet/reference-data/palette';
@@ -18,6 +17,7 @@ import { svgOf } from '../documents/html-blocks.ts';
 import { pngOf } from '../documents/png.ts';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
 import { offlineWorker } from './offline.ts';
+import type { Words } from '../../words/words.ts';
 
 /** Path where a browser looks for the icon of a response that names none, such as a file or the logo itself. */
 const UNNAMED_ICON_PATH = '/favicon.ico';
@@ -33,6 +33,7 @@ const FOR_EVER = `public, max-age=${YEAR_MS / SECOND_MS}, immutable`;
 
 type Deps = {
   readonly brand: Brand;
+  readonly words: Words;
   readonly publicUrl: string;
   readonly clock: () => Date;
   /** The addresses that search engines may know. */
@@ -47,15 +48,15 @@ function text(content: string, type: string, cacheControl = FOR_AN_HOUR): () => 
 
 /** Serves the small files that are made of the brand, and those that tell other programs about the site. */
 export function brandFiles(app: FastifyInstance, deps: Deps): void {
-  const { brand } = deps;
+  const { brand, words } = deps;
   const serve = (path: string, file: () => Cached) => {
     app.get(path, { schema: { hide: true } }, (request, reply) => sendCached(request, reply, file()));
   };
   serveLogo(serve, brand);
   servePictures(serve, brand);
   serveFonts(serve, brand);
-  serve(WEB_MANIFEST_PATH, text(manifestOf(brand), 'application/manifest+json'));
-  serve(OFFLINE_WORKER_PATH, text(offlineWorker(brand), 'text/javascript; charset=utf-8', 'no-cache'));
+  serve(WEB_MANIFEST_PATH, text(manifestOf(brand, words), 'application/manifest+json'));
+  serve(OFFLINE_WORKER_PATH, text(offlineWorker(brand, words), 'text/javascript; charset=utf-8', 'no-cache'));
   serve('/robots.txt', text(robotsTxt(deps), 'text/plain; charset=utf-8'));
   serve('/sitemap.xml', text(sitemap(deps), 'application/xml; charset=utf-8'));
   serveSecurityTxt(app, deps);
@@ -97,7 +98,7 @@ function serveFonts(serve: Serve, { typeface }: Brand): void {
 }
 
 /** The web app manifest: the name, icon and colour of a shortcut, which opens in the browser as any other page. */
-function manifestOf({ name, colours }: Brand): string {
+function manifestOf({ name, colours }: Brand, { language, site: { BASE } }: Words): string {
   const { path, side } = MANIFEST_ICON;
   return JSON.stringify({
     name,

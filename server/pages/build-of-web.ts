@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { builtIn, fontPath, type PageBrand, type PageTypeface, type RenderPages } from '@vangnet/contract/pages';
+import type { FigureWords } from '@vangnet/domain/product/figure-words';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
-import { language } from '@vangnet/domain/values/language-text';
+import type { Language } from '@vangnet/domain/values/language';
 import { claimsWith, type Brand } from '@vangnet/reference-data/brand';
 import { headerColoursOf, pageColoursOf } from '@vangnet/reference-data/palette';
 import type { FiguresFrom } from '@vangnet/reference-data/releases';
-import type { OwnWords } from '@vangnet/reference-data/words/own-words';
+import { textsIn, type OwnWords } from '@vangnet/reference-data/words/own-words';
 import { inFolderOf, ownScripts, ownScriptsSchema } from './own-scripts.ts';
+import type { Words } from '../../words/words.ts';
 
-const DIST = join(import.meta.dirname, '../..', builtIn(language));
+const distOf = (language: Language) => join(import.meta.dirname, '../..', builtIn(language));
 
 /** The folder of the files that browsers fetch. */
-export const WEB_ROOT = join(DIST, 'client');
+export const webRootOf = (language: Language) => join(distOf(language), 'client');
 
 const rendererSchema = z.object({
   renderPages: z.custom<RenderPages>((exported) => typeof exported === 'function'),
@@ -37,17 +39,26 @@ export const drawnPages = z.object({ pages: pagesByDay, own: z.optional(ownScrip
 /** The pages, none when the web was not built; or a line for the operator. */
 export type Rendered = ({ ok: true } & z.output<typeof drawnPages>) | { ok: false; fault: string };
 
+type Site = {
+  readonly publicUrl: string;
+  readonly words: Words;
+  /** Of the words that its brand has of its own, which are in the modules that draw then (drawing/own-words.ts). */
+  readonly version?: string | undefined;
+  readonly dist?: string;
+};
+
 /** Renders the public pages in this brand, once for each change of the figures. */
 export async function renderBuiltPages(
   brand: Brand,
   changes: readonly FiguresFrom[],
-  publicUrl: string,
-  dist: string = DIST,
+  { publicUrl, words, version, dist = distOf(words.language) }: Site,
 ): Promise<Rendered> {
   const renderer = join(dist, 'prerender/prerender.js');
   if (!existsSync(renderer)) return { ok: true, pages: [] };
   try {
-    const { renderPages } = rendererSchema.parse(await import(pathToFileURL(renderer).href));
+    const { renderPages } = rendererSchema.parse(
+      await import(`${pathToFileURL(renderer).href}${version ? `?words=${version}` : ''}`),
+    );
     const site = {
       publicUrl,
       themeColours: headerColoursOf(brand.colours),
@@ -56,7 +67,11 @@ export async function renderBuiltPages(
     const pages: z.output<typeof pagesByDay> = [];
     for (const { from, figures } of changes) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
-      const rendered = await renderPages(join(dist, 'client'), pageBrandOf(brand, figures), site);
+      const rendered = await renderPages(
+        join(dist, 'client'),
+        pageBrandOf(brand, figures, words.figureWords(figures)),
+        site,
+      );
       pages.push({ from, ...builtPages.parse(rendered) });
     }
     return { ok: true, pages };
@@ -70,9 +85,9 @@ export async function renderBuiltPages(
 }
 
 /** Gives pages the scripts with the texts of their brand; they were rendered by modules that have these too. */
-export function withOwnScripts(rendered: Rendered, words: OwnWords): Rendered {
+export function withOwnScripts(rendered: Rendered, language: Language, words: OwnWords): Rendered {
   if (!rendered.ok || rendered.pages.length === 0) return rendered;
-  const own = ownScripts(words, WEB_ROOT);
+  const own = ownScripts(textsIn(language, words), words.version, webRootOf(language));
   return { ...rendered, own, pages: rendered.pages.map((pages) => inFolderOf(pages, own)) };
 }
 
@@ -85,7 +100,7 @@ export function pageTypefaceOf({ typeface }: Brand): PageTypeface | undefined {
 }
 
 /** The part of a brand that pages carry. The phone number gets no-break spaces, for every sentence that it stands in. */
-export function pageBrandOf(brand: Brand, figures: ProductFigures): PageBrand {
+export function pageBrandOf(brand: Brand, figures: ProductFigures, words: FigureWords): PageBrand {
   const { name, languages, phoneHref, mail, hours, externalSite, blockPasteInEmailConfirmation } = brand;
   return {
     name,
@@ -97,7 +112,7 @@ export function pageBrandOf(brand: Brand, figures: ProductFigures): PageBrand {
     externalSite,
     blockPasteInEmailConfirmation,
     colours: pageColoursOf(brand.colours),
-    claims: claimsWith(brand, figures),
+    claims: claimsWith(brand, words),
     durations: brand.durations,
     retention: brand.retention,
     figures,

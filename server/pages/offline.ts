@@ -1,16 +1,18 @@
-import { language } from '@vangnet/domain/values/language-text';
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import type { Brand } from '@vangnet/reference-data/brand';
 import { darkPaletteOf, paletteOf, type Palette } from '@vangnet/reference-data/palette';
 import { svgOf } from '../documents/html-blocks.ts';
-import { offline as text } from './text.ts';
+import type { Words } from '../../words/words.ts';
 
 /**
  * The service worker of the site. It handles failed navigations only, with a page that shows the phone number. The page is
  * part of the worker, which caches no files: nothing in the browser can go stale, and every page that can be fetched comes
  * from the server. Navigation preload lets the browser fetch the page while it starts the worker, so no page waits for it.
  */
-export const offlineWorker = (brand: Brand): string => `const page = ${JSON.stringify(offlinePage(brand))};
+export const offlineWorker = (
+  brand: Brand,
+  words: Words,
+): string => `const page = ${JSON.stringify(offlinePage(brand, words))};
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
 addEventListener('fetch', (event) => {
@@ -25,7 +27,10 @@ const groundOf = ({ surface, ink, brand, onBrand }: Palette) =>
   `body{background:${surface};color:${ink}}a{color:${brand}}.again{background:${brand};color:${onBrand}}`;
 
 /** The page with all its styles, because it can fetch nothing. Its link leads to the address that was asked for. */
-function offlinePage({ name, phone, phoneHref, hours, logo, colours }: Brand): string {
+function offlinePage(
+  { name, phone, phoneHref, hours, logo, colours }: Brand,
+  { language, pages: { offline: text } }: Words,
+): string {
   const [light, dark] = [paletteOf(colours), darkPaletteOf(colours)];
   const style = `${groundOf(light)}@media (prefers-color-scheme:dark){${groundOf(dark)}}
 body{max-width:34rem;margin:0 auto;padding:2rem 1rem;font:1.0625rem/1.55 'Helvetica Neue',Arial,sans-serif}

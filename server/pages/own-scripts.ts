@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { BuiltPages } from '@vangnet/contract/pages';
-import { language } from '@vangnet/domain/values/language-text';
-import { worded } from '@vangnet/reference-data/words/marks';
-import { textsIn, type OwnWords } from '@vangnet/reference-data/words/own-words';
+import { worded, type OwnTexts } from '@vangnet/reference-data/words/marks';
 import { cached, sendCached } from '../http/cached.ts';
 
 /** Scripts with the texts of a brand, by the name of their file. `version` is that of its words, and the folder they are in. */
@@ -13,11 +11,10 @@ export const ownScriptsSchema = z.object({ version: z.string(), files: z.map(z.s
 export type OwnScripts = z.output<typeof ownScriptsSchema>;
 
 /** The scripts of the build in `client`, each that has a sentence, with the texts of a brand. */
-export function ownScripts(words: OwnWords, client: string): OwnScripts {
-  const texts = textsIn(language, words);
+export function ownScripts(texts: OwnTexts, version: string, client: string): OwnScripts {
   const marked = join(client, 'words/assets');
   const read = (name: string) => [name, worded(readFileSync(join(marked, name), 'utf8'), texts)] as const;
-  return { version: words.version, files: new Map(globSync('*.js', { cwd: marked }).map(read)) };
+  return { version, files: new Map(globSync('*.js', { cwd: marked }).map(read)) };
 }
 
 /** The name of a script of the build, which has a hash in it. */

@@ -12,6 +12,7 @@ import { cached, sendCached } from '../http/cached.ts';
 import { cookieIn, setCookie } from '../http/cookies.ts';
 import { asksForPage, sendNotFound } from '../http/errors.ts';
 import { neverPutOff } from '../http/pressure.ts';
+import type { Words } from '../../words/words.ts';
 
 /** Personal pages: the screens after the wishes and the mailed links. Search engines must not index them. */
 const personal: ReadonlySet<string> = new Set([
@@ -21,6 +22,7 @@ const personal: ReadonlySet<string> = new Set([
 
 type Deps = {
   readonly brand: Brand;
+  readonly words: Words;
   readonly publicUrl: string;
   readonly clock: () => Date;
   /** Without them there are the files of the brand and the API. */
@@ -30,8 +32,14 @@ type Deps = {
 
 /** Everything that is no call of the API: pages and their files, and what to say at any other address. */
 export async function sitePages(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { brand, pages, editions, publicUrl, clock } = deps;
-  brandFiles(app, { brand, publicUrl, clock, paths: (editions?.paths ?? []).filter((path) => !personal.has(path)) });
+  const { brand, words, pages, editions, publicUrl, clock } = deps;
+  brandFiles(app, {
+    brand,
+    words,
+    publicUrl,
+    clock,
+    paths: (editions?.paths ?? []).filter((path) => !personal.has(path)),
+  });
   if (editions) pageRoutes(app, editions, publicUrl);
   if (pages) {
     await app.register((files) => serveFiles(files, pages));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mailStyle, terms } from '../testing/brand.ts';
 import type { Leased } from '../outbox/store.ts';
 import { composeOneStepLeft } from './one-step-left.ts';
+import { words } from '../../words/words.ts';
 
 const row = (payload: unknown): Leased => ({
   id: '1',
@@ -20,6 +21,7 @@ const offering = (...ways: { name: string; hasChoices: boolean }[]) => ({
   publicUrl: 'https://aov.example.nl',
   mailStyle,
   terms,
+  words: words.nl,
   identityProvider: { ways: () => ways },
 });
 const parts = offering(iDIN);

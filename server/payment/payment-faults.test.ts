@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
-import { wordedIn } from '../in-language.ts';
 import { paymentWorld } from '../testing/payment-world.ts';
 import { openedForEach } from '../../scripts/testing/opened.ts';
+import { words } from '../../words/words.ts';
 
 const world = openedForEach(paymentWorld);
 const server = openedForEach(() => world.server());
@@ -176,7 +176,7 @@ describe('a server or a provider that falls silent', () => {
   test('a visitor who presses again in the other language, in whose words the payment was not ordered, gets another payment at once', async () => {
     world.provider.silent = 1;
     expect(await server.pay(token)).toMatchObject({ status: 503 });
-    const english = await world.server({ worded: await wordedIn('en') });
+    const english = await world.server({ words: words.en });
     expect(await english.paying(token)).toMatchObject({ status: 201, paymentUrl: 'https://bank.example/tr_2' });
     expect(world.provider.orders.map(({ locale }) => locale)).toEqual(['nl_NL', 'en_GB', 'en_GB']);
     expect(await rows()).toEqual([{ status: 'failed' }, { status: 'open' }]);

@@ -9,11 +9,12 @@ import type { PaymentDeps } from './deps.ts';
 import { choosePayersAccount, readStatus, type KnownStatus } from './payment-status.ts';
 import { handleWebhook } from './refresh-payment.ts';
 import { startPayment } from './start-payment.ts';
+import type { WordedProduct } from '../calculation/product.ts';
 
 /** The cookie goes along with the calls of this path only, within the site. */
 const COOKIE_PATH = '/api/payment';
 /** @param max how many payments one address may start in a window */
-export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps, { max }: { max: number }): void {
+export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps & WordedProduct, { max }: { max: number }): void {
   const { pathname, protocol } = new URL(deps.publicUrl + COOKIE_PATH);
   // The way back from the bank takes minutes. Who paid from another account can choose one in this browser only, and gets
   // as long for that as the link in the mail works that leads back here.

@@ -11,9 +11,10 @@ import { recordedPrice } from '../evidence/price.ts';
 import { newToken } from '../database/sealing.ts';
 import type { PaymentDeps } from './deps.ts';
 import { logFailure, type PaymentOrder } from './provider.ts';
-import { order as words } from './visitor-text.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import type { StoredPayment } from './attempts.ts';
+import { fill } from '@vangnet/domain/values/fill';
+import type { WordedProduct } from '../calculation/product.ts';
 
 export type StartedPayment = {
   readonly paymentId: string;
@@ -31,8 +32,10 @@ const STEPS = 8;
 const YOUNG_MS = 10_000;
 const CONFLICT_MS = 400;
 
+type StartDeps = PaymentDeps & WordedProduct;
+
 /** Starts the payment of an application, or gives the one that is under way: there is never more than one at a time. */
-export async function startPayment(deps: PaymentDeps, visitor: Visitor): Promise<Result<StartedPayment>> {
+export async function startPayment(deps: StartDeps, visitor: Visitor): Promise<Result<StartedPayment>> {
   const { token } = visitor;
   const payable = await payablePayment(deps, visitor, STEPS);
   if (!payable.ok) return payable;
@@ -43,7 +46,7 @@ export async function startPayment(deps: PaymentDeps, visitor: Visitor): Promise
   return ok({ paymentId: id, paymentUrl: checkoutUrl ?? statusUrl(deps, id), secret });
 }
 
-async function payablePayment(deps: PaymentDeps, visitor: Visitor, stepsLeft: number): Promise<Result<StoredPayment>> {
+async function payablePayment(deps: StartDeps, visitor: Visitor, stepsLeft: number): Promise<Result<StoredPayment>> {
   const { token } = visitor;
   if (stepsLeft === 0) return paymentFailed(deps);
   const again = () => payablePayment(deps, visitor, stepsLeft - 1);
@@ -100,7 +103,7 @@ type Created = 'again' | 'refused' | 'unavailable';
  *
  * @returns whether to look again, as it was or may have been created; `refused` ends the attempt
  */
-async function createAtProvider(deps: PaymentDeps, token: string, payment: StoredPayment): Promise<Created> {
+async function createAtProvider(deps: StartDeps, token: string, payment: StoredPayment): Promise<Created> {
   const { store, paymentProvider, log, pause } = deps;
   const { id } = payment;
   const created = await paymentProvider.create(await orderOf(deps, token, payment));
@@ -124,16 +127,20 @@ async function createAtProvider(deps: PaymentDeps, token: string, payment: Store
 
 /** Nothing in it may change between two times: the provider refuses the same key with another order. */
 async function orderOf(
-  deps: PaymentDeps,
+  deps: StartDeps,
   token: string,
   { id, idempotencyKey, amount }: StoredPayment,
 ): Promise<PaymentOrder> {
   const application = await deps.store.applications.read(token);
+  const { order } = deps.words.payment;
   return {
     idempotencyKey,
     amount,
-    description: words.description(deps.brandName, application.ok ? application.value.referenceId : ''),
-    locale: words.locale,
+    description: fill(order.description, {
+      brand: deps.brandName,
+      referenceId: application.ok ? application.value.referenceId : '',
+    }).trim(),
+    locale: order.locale,
     paymentId: id,
     returnUrl: statusUrl(deps, id),
     webhookUrl: `${deps.publicUrl}${PAYMENT_WEBHOOK}`,

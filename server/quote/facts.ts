@@ -1,43 +1,55 @@
-import { mentalCover } from '@vangnet/domain/product/choice-words';
-import { courseOf, coursePicture, courseSentence, type PremiumYear } from '@vangnet/domain/product/course';
-import { startSentence } from '@vangnet/domain/product/start-words';
-import { formatWholeEuro } from '@vangnet/domain/values/money';
+import { courseOf, type PremiumYear } from '@vangnet/domain/product/course';
+import { fill } from '@vangnet/domain/values/fill';
 import { verbatim } from '@vangnet/reference-data/markup';
 import { chosen, isIndexed, type Quote } from './quote.ts';
-import { benefit, course } from './text.ts';
-
-const NUMBERED = new RegExp(String.raw`${course.numbered} (?=\d)`, 'g');
+import type { Spoken } from '../../words/words.ts';
 
 /** The course of the premium for mail, text, PDF and adviser. */
-export function courseWords(quote: Quote) {
+export function courseWords(quote: Quote, words: Spoken) {
   const { premiums } = quote;
+  const { numbered } = words.quote.course;
+  const isRising = isIndexed(quote, words);
+  const sentence = words.courseSentence(premiums, isRising);
   return {
-    sentence: courseSentence(premiums, isIndexed(quote)).replaceAll(NUMBERED, `${course.numbered}\u00a0`),
-    picture: coursePicture(premiums, isIndexed(quote)),
-    years: mainYears(premiums),
+    sentence: sentence.replaceAll(new RegExp(String.raw`${numbered} (?=\d)`, 'g'), `${numbered}\u00a0`),
+    picture: words.coursePicture(premiums, isRising),
+    years: mainYears(premiums, words.quote.course),
   };
 }
 
 /** The first year, the second, and the one with the highest premium when that comes later. */
-function mainYears(premiums: Quote['premiums']): { label: string; year: PremiumYear }[] {
+function mainYears(
+  premiums: Quote['premiums'],
+  text: Spoken['quote']['course'],
+): { label: string; year: PremiumYear }[] {
   const [first, second] = premiums;
   const highest = courseOf(premiums)?.highest;
-  const named = [first, second].flatMap((year) => (year ? [{ label: course.year(year.year), year }] : []));
+  const named = [first, second].flatMap((year) =>
+    year ? [{ label: fill(text.year, { year: year.year }), year }] : [],
+  );
   if (!first || !highest || highest === second || highest.amount < first.amount) return named;
-  return [...named, { label: course.highest(highest.year), year: highest }];
+  return [...named, { label: fill(text.highest, { year: highest.year }), year: highest }];
 }
 
 /** Says as one line with markup what the insurance pays, after which time and how long, and when the cover starts. */
-export function benefitLine(quote: Quote): string {
+export function benefitLine(quote: Quote, words: Spoken): string {
   const { claimAssessment, claimDuration, endAge, sumAssured } = quote;
-  const occupation = verbatim(inSentence(chosen(quote, 'job.occupation.name')));
-  const amount = formatWholeEuro(sumAssured);
+  const { benefit } = words.quote;
+  const occupation = verbatim(inSentence(chosen(quote, 'job.occupation.name', words)));
+  const amount = words.formatWholeEuro(sumAssured);
+  const { INSURANCE_END_DATE, ...lengths } = words.claimDurations(endAge);
+  const duration =
+    claimDuration === 'INSURANCE_END_DATE'
+      ? `**${INSURANCE_END_DATE.toLowerCase()}**`
+      : fill(benefit.duration[claimDuration], lengths);
+  const waiting = whole(chosen(quote, 'waitingPeriod', words));
+  const isIncluded = chosen(quote, 'mentalIllnessIncluded', words) === words.mentalCover(true);
   return [
-    benefit.question[claimAssessment](occupation),
-    benefit.pays(whole(chosen(quote, 'waitingPeriod')), amount, whole(benefit.duration(endAge)[claimDuration])),
-    benefit.mentalCover(chosen(quote, 'mentalIllnessIncluded') === mentalCover(true)),
-    ...(isIndexed(quote) ? [benefit.indexed] : []),
-    startSentence(quote.startDate),
+    fill(benefit.question[claimAssessment], { occupation }),
+    fill(benefit.pays, { waiting, amount, duration: whole(duration) }),
+    fill(benefit.mentalCover, { isIncluded: isIncluded ? '' : benefit.not }),
+    ...(isIndexed(quote, words) ? [benefit.indexed] : []),
+    words.startSentence(quote.startDate),
   ].join(' ');
 }
 

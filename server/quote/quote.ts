@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import { labels } from '@vangnet/domain/application/answers-text';
 import type { AnswerPath, Draft } from '@vangnet/domain/application/draft-schema';
-import { answerWords } from '@vangnet/domain/application/answer-words';
 import { linesFor, asFacts } from '@vangnet/domain/application/tell-answers';
-import { indexations } from '@vangnet/domain/product/choice-text';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS } from '@vangnet/domain/product/choices';
 import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { untilPension } from '@vangnet/domain/product/state-pension';
 import type { ExplanationLine, Price, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
 import { amount, signedAmount } from '@vangnet/domain/values/amount-schema';
-import { countryName } from '@vangnet/domain/values/countries';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import type { Spoken } from '../../words/words.ts';
 
 const explanationLine = z.object({
   code: z.enum(EXPLANATION_CODES),
@@ -52,10 +49,12 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>;
 
 /** What was chosen, in words; empty when the quote does not have it. */
-export const chosen = ({ choices }: Quote, path: AnswerPath): string => new Map(choices).get(labels[path]) ?? '';
+export const chosen = ({ choices }: Quote, path: AnswerPath, { answers }: Spoken): string =>
+  new Map(choices).get(answers.labels[path]) ?? '';
 
 /** Whether benefit and premium grow every year. */
-export const isIndexed = (quote: Quote) => chosen(quote, 'indexation') === indexations.CLAIM_AND_POLICY;
+export const isIndexed = (quote: Quote, words: Spoken) =>
+  chosen(quote, 'indexation', words) === words.choices.indexations.CLAIM_AND_POLICY;
 
 /** Where the reader of a quote can go; addresses with their host. */
 export type QuoteLinks = {
@@ -74,7 +73,7 @@ type Explained = {
 /** The quote for a premium that was computed on `day`. */
 export function quoteOf(
   { request, price, explanation, risk }: Explained,
-  { draft, day }: { readonly draft: Draft; readonly day: CalendarDate },
+  { draft, day, words }: { readonly draft: Draft; readonly day: CalendarDate; readonly words: Spoken },
 ): Quote {
   const { job, sumAssured, claimDuration, discount } = request;
   const { policyFee, firstYearDiscount, withdrawalDays } = price.figures;
@@ -86,7 +85,7 @@ export function quoteOf(
     endAge: maxEndAge(job),
     sumAssured,
     claimDuration,
-    choices: asFacts(linesFor('quote', { draft, words: { ...answerWords, countryName }, figures: price.figures })),
+    choices: asFacts(linesFor('quote', { draft, words, figures: price.figures })),
     discount: discount && firstYearDiscount > 0,
     firstMonth: price.firstMonth,
     figures: { policyFee, firstYearDiscount, withdrawalDays },

@@ -6,6 +6,7 @@ import { houseStyle } from '../testing/brand.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { quoteDocument } from './pdf.ts';
 import type { Quote } from './quote.ts';
+import { words } from '../../words/words.ts';
 
 const links = { resume: { url: 'https://aov.example.nl/continue?token=a', days: 90 }, documents: [] };
 const pension = { pensionAge: { years: 67, months: 3 }, settled: false };
@@ -20,7 +21,7 @@ const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 async function pdfOf(told: Quote) {
   const identity = { created: new Date('2026-03-10T12:00:00Z'), id: 'one' };
-  return readPdf(await renderPdf(quoteDocument(told, 'VN-2026-7K3M-9QXT', links), houseStyle, identity));
+  return readPdf(await renderPdf(quoteDocument(told, 'VN-2026-7K3M-9QXT', links, words.nl), houseStyle, identity));
 }
 
 test('the PDF gives the gap in euro and what it means, and a chance below 1 and above 99 in words', async () => {

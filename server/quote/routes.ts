@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sendQuote as sendCall } from '@vangnet/contract/applications';
 import { endShare, quotePdf, readShare, shareQuote, type SharedQuote } from '@vangnet/contract/shares';
 import { ok } from '@vangnet/domain/application/result';
-import { sentencesOf } from '@vangnet/domain/application/messages';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
-import { language } from '@vangnet/domain/values/language-text';
+import { fill } from '@vangnet/domain/values/fill';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { documentLinks, type DocumentDeps } from '../documents/find-document.ts';
 import type { HouseStyle } from '../documents/house-style.ts';
@@ -15,7 +14,8 @@ import { quoteDocument } from './pdf.ts';
 import { isIndexed, type Quote } from './quote.ts';
 import { sendQuote, type QuoteDeps } from './send-quote.ts';
 import type { Share, ShareStore } from './shares.ts';
-import { pdfName } from './text.ts';
+import { sentencesOf } from '@vangnet/domain/application/messages';
+import type { Spoken } from '../../words/words.ts';
 
 type Deps = Omit<QuoteDeps, 'store'> &
   DocumentDeps & {
@@ -34,7 +34,10 @@ export function quoteRoutes(app: FastifyInstance, deps: Deps, { max }: { max: nu
     ({ body, params, address }) => sendQuote(deps, { token: params.token, email: body.email, address }),
     (sent) =>
       'refusal' in sent
-        ? data({ status: 'error', message: sentencesOf(sent.refusal.code, sent.refusal)[language] })
+        ? data({
+            status: 'error',
+            message: sentencesOf(sent.refusal.code, sent.refusal, deps.words.each)[deps.words.language],
+          })
         : data({ status: 'success', premium: euroFromCents(sent.premium) }),
     { max },
   );
@@ -59,7 +62,7 @@ export function quoteRoutes(app: FastifyInstance, deps: Deps, { max }: { max: nu
     app,
     readShare,
     ({ params }) => shares.read(params.token),
-    (share) => data({ quotes: share.quotes.map(shown), endsOn: endOf(share) }),
+    (share) => data({ quotes: share.quotes.map((quote) => shown(quote, deps.words)), endsOn: endOf(share) }),
   );
 }
 
@@ -75,11 +78,11 @@ async function pdfOf(deps: Deps, token: string, reader: Reader) {
   const current = await quoteNow(deps, token);
   if (!current.ok) return current;
   const { quote, referenceId } = current.value;
-  const { clock, houseStyle, publicUrl, renderFor } = deps;
-  const content = quoteDocument(quote, referenceId, { documents: documentLinks(deps, publicUrl) });
+  const { clock, houseStyle, publicUrl, renderFor, words } = deps;
+  const content = quoteDocument(quote, referenceId, { documents: documentLinks(deps, publicUrl) }, words);
   const pdf = await renderFor(reader)(content, houseStyle, { created: clock(), id: referenceId });
   return ok({
-    name: pdfName(houseStyle.words.name),
+    name: fill(words.quote.pdfName, { brand: houseStyle.words.name }),
     contentType: 'application/pdf',
     content: Buffer.from(pdf).toString('base64'),
   });
@@ -87,7 +90,7 @@ async function pdfOf(deps: Deps, token: string, reader: Reader) {
 
 const endOf = ({ expiresAt }: Share) => formatDate(amsterdamDate(expiresAt));
 
-function shown(quote: Quote): SharedQuote {
+function shown(quote: Quote, words: Spoken): SharedQuote {
   const { date, startDate, endAge, choices, risk } = quote;
   return {
     date,
@@ -96,7 +99,7 @@ function shown(quote: Quote): SharedQuote {
     choices,
     firstMonth: euroFromCents(quote.firstMonth),
     policyFee: euroFromCents(quote.figures.policyFee),
-    indexed: isIndexed(quote),
+    indexed: isIndexed(quote, words),
     premiums: quote.premiums.map(({ year, amount }) => ({ year, amount: euroFromCents(amount) })),
     coveredShare: risk.coveredShare,
   };

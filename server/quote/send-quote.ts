@@ -2,11 +2,11 @@ import { ok, type Fault, type Result } from '@vangnet/domain/application/result'
 import type { Cents } from '@vangnet/domain/values/money';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import type { ApplicationStore } from '../applications/store.ts';
-import type { Product } from '../calculation/product.ts';
+import type { WordedProduct } from '../calculation/product.ts';
 import { currentQuote } from './current-quote.ts';
 import type { QuoteMail, QuoteStore } from './store.ts';
 
-export type QuoteDeps = Product & {
+export type QuoteDeps = WordedProduct & {
   readonly store: { readonly applications: ApplicationStore; readonly quotes: QuoteStore };
   /** Says that there is a mail to send. */
   readonly kickOutbox: () => void;

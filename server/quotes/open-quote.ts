@@ -12,8 +12,10 @@ import { fault } from '../http/faults.ts';
 import type { Log, Partner, Partners } from './partners.ts';
 import { dutchDate, isPast, type QuoteDeps } from './price-quote.ts';
 import { openSigned, type Opened } from './signed.ts';
+import type { Words } from '../../words/words.ts';
+import type { WordedProduct } from '../calculation/product.ts';
 
-export type OpenDeps = QuoteDeps & { readonly partners: Partners };
+export type OpenDeps = QuoteDeps & WordedProduct & { readonly partners: Partners };
 
 type Response = z.output<(typeof openQuote)['responses'][200]>['data'];
 
@@ -36,7 +38,7 @@ export function openOffered(deps: OpenDeps, text: string, log: Log): Result<Resp
   const isOurs = opened.signature === 'right';
   return ok({
     state,
-    ...(state === 'same' ? {} : reasonOf(state)),
+    ...(state === 'same' ? {} : reasonOf(state, deps.words)),
     ...(isOurs && { quoted: quotedIn(opened) }),
     ...(partner && { partner: { id: partner.id, name: partner.name } }),
     calculation,
@@ -76,8 +78,8 @@ function stateOf(
   return price.firstMonth === quote.first && after === quote.after ? 'same' : 'changed';
 }
 
-function reasonOf(state: Exclude<QuoteState, 'same'>) {
-  return fault(`quote.${state}`);
+function reasonOf(state: Exclude<QuoteState, 'same'>, words: Words) {
+  return fault(`quote.${state}`, undefined, {}, words);
 }
 
 const quotedIn = ({ quote: { first, after, validUntil } }: Opened) => ({

@@ -6,7 +6,8 @@ import { networkOf } from '../http/visitor-address.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { CallCounts } from '../limits/window-counts.ts';
 import { withKey, withOrigin, type Partner, type Partners } from './partners.ts';
-import { problemOf, sendProblem, writeProblem } from './problem.ts';
+import { refuseWith, writeProblem } from './problem.ts';
+import type { Words } from '../../words/words.ts';
 
 /** A call that has the right to be made. */
 export type Caller = {
@@ -22,6 +23,7 @@ export type PartnerDeps = {
   readonly callCounts: CallCounts;
   readonly partners: Partners;
   readonly clock: () => Date;
+  readonly words: Words;
   readonly limits: Pick<Limits, 'windowMs' | 'calculations' | 'quotesWithKey' | 'quotesFromPage'>;
 };
 
@@ -52,7 +54,7 @@ export function partnerApi(
   const callers = new WeakMap<FastifyRequest, Caller>();
   const admit = admission(deps, counted);
   void app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, writeProblem));
+    scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, writeProblem(deps.words)));
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('vary', 'origin');
       const { origin } = request.headers;
@@ -68,7 +70,7 @@ export function partnerApi(
       scope.options(path, { schema: { hide: true } }, (_, reply) =>
         reply.hasHeader('access-control-allow-origin')
           ? reply.code(204).headers(OF_PREFLIGHT).send()
-          : sendProblem(reply, problemOf(404, 'request.notFound')),
+          : refuseWith(reply, 404, 'request.notFound'),
       );
     }
     routes(scope, (request) => {
@@ -117,10 +119,10 @@ function keyIn({ headers, raw }: FastifyRequest): string | undefined {
 function refuseCaller(request: FastifyRequest, reply: FastifyReply, status: 401 | 403): FastifyReply {
   if (status === 403) logSecurity(request.log, 'key.refused');
   else reply.header('www-authenticate', 'Bearer');
-  return sendProblem(reply, problemOf(status, status === 403 ? 'partner.noRight' : 'partner.keyMissing'));
+  return refuseWith(reply, status, status === 403 ? 'partner.noRight' : 'partner.keyMissing');
 }
 
 export function tooMany({ log }: Pick<FastifyRequest, 'log'>, reply: FastifyReply): FastifyReply {
   logSecurity(log, 'limit.reached');
-  return sendProblem(reply, problemOf(429, 'request.tooMany'));
+  return refuseWith(reply, 429, 'request.tooMany');
 }

@@ -18,7 +18,7 @@ import { openOffered, type OpenDeps } from './open-quote.ts';
 export { attributionBy } from './open-quote.ts';
 import { partnerApi, tooMany, type PartnerDeps } from './partner-api.ts';
 import { priceQuote, quoteAgain } from './price-quote.ts';
-import { problemFrom, problemOf, refusalProblem, sendProblem } from './problem.ts';
+import { problemFrom, refuseWith, refusalProblem, sendProblem } from './problem.ts';
 
 type Deps = OpenDeps & PartnerDeps & OccupationDeps;
 
@@ -46,7 +46,7 @@ export function signedQuoteRoutes(app: FastifyInstance, deps: Deps): void {
           const result = answerTo(deps, partner.id, request.body);
           return 'problem' in result ? sendProblem(reply, result.problem) : reply.send(result.quote);
         }
-        if (isPage) return sendProblem(reply, problemOf(403, 'partner.noRight'));
+        if (isPage) return refuseWith(reply, 403, 'partner.noRight');
         const list = check(listSchema, request.body, false);
         if (!list.ok) throw new MalformedRequest('body', list.faults);
         const { quotes } = list.value;
@@ -59,7 +59,7 @@ export function signedQuoteRoutes(app: FastifyInstance, deps: Deps): void {
       handler: (request, reply) => {
         const { partner } = callerOf(request);
         const quote = quoteAgain(deps, partner.id, z.parse(readQuote.params, request.params).id);
-        if (!quote) return sendProblem(reply, problemOf(404, 'request.notFound'));
+        if (!quote) return refuseWith(reply, 404, 'request.notFound');
         return reply.header('cache-control', 'no-store').send(quote);
       },
     });
@@ -108,11 +108,11 @@ const isList = (body: unknown): boolean => typeof body === 'object' && body !== 
 function answerTo(deps: Deps, partner: string, row: unknown) {
   const asked = check(quoteRequestSchema, row);
   if (!asked.ok) {
-    const problem = problemFrom(400, failure(...asked.faults));
+    const problem = problemFrom(400, failure(...asked.faults), deps.words);
     return { status: problem.status, problem } as const;
   }
   const priced = priceQuote(deps, partner, asked.value);
   if (priced.ok) return { status: 200, quote: priced.value } as const;
-  const problem = refusalProblem(priced);
+  const problem = refusalProblem(priced, deps.words);
   return { status: problem.status, problem } as const;
 }

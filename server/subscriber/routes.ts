@@ -1,16 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { fetchApplication } from '@vangnet/contract/subscriber';
-import { answerWords } from '@vangnet/domain/application/answer-words';
 import { linesFor } from '@vangnet/domain/application/tell-answers';
 import { refuse } from '@vangnet/domain/application/result';
-import { countryName } from '@vangnet/domain/values/countries';
-import { figuresFor, type Product } from '../calculation/product.ts';
+import { figuresFor, type WordedProduct } from '../calculation/product.ts';
 import { logSecurity } from '../http/logging.ts';
 import { data, route } from '../http/route.ts';
 import type { SubscriberStore } from './store.ts';
 
-type Deps = Product & {
+type Deps = WordedProduct & {
   readonly store: { readonly subscriber: SubscriberStore };
   /** With the key that it fetches content with; without one, none is given. */
   readonly subscriber?: { readonly key?: string | undefined } | undefined;
@@ -31,7 +29,7 @@ export function subscriberRoutes(app: FastifyInstance, deps: Deps): void {
       const lines = linesFor('summary', {
         draft,
         figures: figuresFor(deps, { tariffVersion }),
-        words: { ...answerWords, countryName },
+        words: deps.words,
       });
       const summary = lines.flatMap(({ part, label, value }) => (value === undefined ? [] : [{ part, label, value }]));
       return data({ reference, state, sequence, summary });

@@ -1,4 +1,3 @@
-import { explanationTexts } from '@vangnet/domain/product/explanation-words';
 import { faultsOfCourse, type AnyPrice } from '@vangnet/domain/testing/any-course';
 import { engine } from '@vangnet/domain/testing/premium';
 import { stringsIn } from '@vangnet/domain/testing/strings-in';
@@ -6,8 +5,9 @@ import { caseDocument } from '../adviser/document.ts';
 import { quoteHtml, quoteText } from '../quote/mail-body.ts';
 import { quoteDocument } from '../quote/pdf.ts';
 import { quoteOf, type Quote } from '../quote/quote.ts';
-import { mailStyle, terms } from './brand.ts';
+import { mailStyle as style, terms } from './brand.ts';
 import { sampleDraft } from './fixtures.ts';
+import type { Words } from '../../words/words.ts';
 
 const DAY = { year: 2026, month: 11, day: 23 };
 const links = { resume: { url: 'https://aov.example.nl/continue?token=a', days: 90 }, documents: [] };
@@ -15,19 +15,21 @@ const reference = { referenceId: 'VN-2026-7K3M-9QXT' };
 
 const withoutTags = (html: string) => html.replace(/<style>[^]*?<\/style>/, '').replaceAll(/<[^>]*>|&nbsp;/g, ' ');
 
+const ADVISER = 'the adviser’s case';
+
 /** What is said of the premium in every text that a server makes of a quote. */
-const texts: Readonly<Record<string, (quote: Quote) => string>> = {
-  'the mail': (quote) => withoutTags(quoteHtml(quote, links, reference, mailStyle)),
-  'the text of the mail': (quote) => quoteText(quote, links, reference, mailStyle),
+const texts: Readonly<Record<string, (quote: Quote, words: Words) => string>> = {
+  'the mail': (quote, words) => withoutTags(quoteHtml(quote, links, reference, { style, words })),
+  'the text of the mail': (quote, words) => quoteText(quote, links, reference, { style, words }),
   // The lines of the receipt have amounts of their own.
-  'the PDF': (quote) =>
-    stringsIn(quoteDocument({ ...quote, explanation: [] }, reference.referenceId, links)).join(' | '),
-  'the first page of the PDF': (quote) => {
-    const { blocks } = quoteDocument({ ...quote, explanation: [] }, reference.referenceId, links);
+  'the PDF': (quote, words) =>
+    stringsIn(quoteDocument({ ...quote, explanation: [] }, reference.referenceId, links, words)).join(' | '),
+  'the first page of the PDF': (quote, words) => {
+    const { blocks } = quoteDocument({ ...quote, explanation: [] }, reference.referenceId, links, words);
     const end = blocks.findIndex(({ kind }) => kind === 'pageBreak');
     return stringsIn(blocks.slice(0, end)).join(' | ');
   },
-  'the adviser’s case': (quote) =>
+  [ADVISER]: (quote, words) =>
     stringsIn(
       caseDocument(
         {
@@ -43,13 +45,13 @@ const texts: Readonly<Record<string, (quote: Quote) => string>> = {
             failedBefore: false,
           },
         },
-        terms,
+        { terms, words },
       ).blocks,
     ).join(' | '),
 };
 
-/** The faults of each text about a price, in the language of this module. */
-export function courseFaults({ request, price }: AnyPrice): string[] {
+/** The faults of each text about a price, in these words. The adviser's case is Dutch in every language. */
+export function courseFaults({ request, price }: AnyPrice, words: Words): string[] {
   const { job, sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount } = request;
   const draft = {
     ...sampleDraft,
@@ -64,11 +66,13 @@ export function courseFaults({ request, price }: AnyPrice): string[] {
   const explained = {
     request,
     price,
-    explanation: engine.explain(request, explanationTexts),
+    explanation: engine.explain(request, words.explanationTexts),
     risk: engine.risk(request),
   };
-  const quote = quoteOf(explained, { draft, day: DAY });
+  const quote = quoteOf(explained, { draft, day: DAY, words });
   return Object.entries(texts).flatMap(([name, textOf]) =>
-    faultsOfCourse(textOf(quote), price.premiumProgression).map((fault) => `${name}: ${fault}`),
+    faultsOfCourse(textOf(quote, words), price.premiumProgression, name === ADVISER ? 'nl' : words.language).map(
+      (fault) => `${name}: ${fault}`,
+    ),
   );
 }

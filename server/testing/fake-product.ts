@@ -7,8 +7,9 @@ import { birthdayAt, completedYears } from '@vangnet/domain/values/dates';
 import { cents, centsFromEuro } from '@vangnet/domain/values/money';
 import { engine } from '@vangnet/domain/testing/premium';
 import type { Release } from '@vangnet/reference-data/releases';
-import type { Product } from '../calculation/product.ts';
+import type { WordedProduct } from '../calculation/product.ts';
 import { occupations } from './fixtures.ts';
+import { words } from '../../words/words.ts';
 
 /** A tariff that anybody can do in their head: a part of the insured amount, a fifth less in the first year. */
 function fakeEngine(tariffVersion: string, percentage: number): Release['engine'] {
@@ -71,7 +72,12 @@ export function fakeRelease(rows: readonly Occupation[] = occupations, version =
 }
 
 /** A product with three occupations and a tariff without tables. */
-export function fakeProduct(clock: () => Date): Product {
+export function fakeProduct(clock: () => Date): WordedProduct {
   const release = fakeRelease();
-  return { clock, releaseOn: () => release, releaseOf: (version) => (version === 'test-1' ? release : undefined) };
+  return {
+    clock,
+    words: words.nl,
+    releaseOn: () => release,
+    releaseOf: (version) => (version === 'test-1' ? release : undefined),
+  };
 }

@@ -18,6 +18,7 @@ import { handTimer, type HandTimer } from './hand-timer.ts';
 import { cents } from '@vangnet/domain/values/money';
 import { created } from './store-steps.ts';
 import { testKeys } from './test-keys.ts';
+import { words } from '../../words/words.ts';
 
 export const sampleQuote: Quote = {
   date: '10-03-2026',
@@ -84,6 +85,7 @@ export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<Outbox
     mailStyle,
     houseStyle,
     terms,
+    words: words.nl,
     renderPdf,
     documents: () => [],
     identityProvider: { ways: () => [{ name: 'iDIN', hasChoices: true }] },

@@ -5,8 +5,6 @@ import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import type { Shown } from '../database/store-context.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Worded } from '../in-language.ts';
-import * as dutch from '../worded.ts';
 import { startJobs } from '../start-jobs.ts';
 import { kyselyStore } from '../store.ts';
 import { windowCounts } from '../limits/window-counts.ts';
@@ -30,6 +28,8 @@ import { fakeProduct } from './fake-product.ts';
 import type { Timer } from '../jobs/rounds.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
 import { testKeys } from './test-keys.ts';
+import { words as productWords } from '../../words/words.ts';
+import { buildSite } from '../app.ts';
 
 export type TestApp = {
   app: FastifyInstance;
@@ -93,8 +93,6 @@ type Group = 'providers' | 'reference' | 'site' | 'machine' | 'pdfs' | 'observer
 export type Changes = Partial<Omit<Dependencies, Group | 'wholeStore'>> & {
   /** Both the site and the jobs work on it. */
   readonly wholeStore?: WholeStore;
-  /** In another language than Dutch. */
-  readonly worded?: Worded;
 } & { readonly [Name in Group]?: Partial<Dependencies[Name]> };
 
 /** What the server does to what it is made of, before it is put together. */
@@ -111,7 +109,7 @@ export async function testApp(changes: Changes = {}, wrap: Wrap = asItIs): Promi
 
 /** The same without anything that the product does not have, to see what it costs. */
 export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Promise<TestApp> {
-  const { clock = () => START, worded = dutch } = changes;
+  const { clock = () => START, words = productWords.nl } = changes;
   const db = await migratedDatabase();
   const log: string[] = [];
   const mailer = fakeMailer();
@@ -140,8 +138,8 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const { wholeStore: store = kyselyStore(made) } = changes;
   const given = wrap({
     ...fakeProduct(clock),
-    store: store.of({ brand: 'vangnet', language: worded === dutch ? 'nl' : 'en' }),
-    adviserRoutes: dutch.adviserRoutes,
+    store: store.of({ brand: 'vangnet', language: words.language }),
+    words,
     limits: noLimits,
     callCounts: countsOf(changes, clock),
     patience: defaultPatience,
@@ -194,10 +192,10 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     observers: { watchers: [], noticeProvider: () => undefined, ...changes.observers },
   });
   const jobs = { kick: (): void => undefined };
-  const app = await worded.buildSite(given, () => jobs.kick());
+  const app = await buildSite(given, () => jobs.kick());
   // One site has the jobs beside it; a server has them once for all. Mails to advisers are those of a site in Dutch.
-  const inDutch = { ...given, reference: { ...given.reference, brand }, worded: dutch };
-  const of = ({ language }: Shown) => (worded !== dutch && language === 'nl' ? inDutch : { ...given, worded });
+  const inDutch = { ...given, reference: { ...given.reference, brand }, words: productWords.nl };
+  const of = ({ language }: Shown) => (language === words.language ? given : inDutch);
   jobs.kick = startJobs(app, given, { of, brands: () => new Map([['vangnet', given]]) });
   app.addHook('onClose', () => db.destroy());
   return {

@@ -78,7 +78,7 @@ export function markedWords(language: Language): Plugin {
 
 /**
  * The words of a language for tests, which read several languages in one program: a module that is imported with `?language=en` is in
- * English with all of ours that it imports, as on the server (server/in-language.ts).
+ * English with all of ours that it imports.
  *
  * @internal for the configuration of the tests
  */

@@ -2,8 +2,8 @@ import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import { plainText } from '@vangnet/reference-data/markup';
 import { netIllustration } from '../drawings.ts';
 import type { HouseStyle } from '../house-style.ts';
-import { text as english } from '../text.en.ts';
-import { text as dutch } from '../text.ts';
+import { fill } from '@vangnet/domain/values/fill';
+import { words as WORDS } from '../../../words/words.ts';
 import { decorate, draw, write, type Point, type TextStyle, hairline, textWidth, type Canvas } from './canvas.ts';
 import { addElement, type Layout } from './layout.ts';
 import { paintLines, paragraphHeight, paragraphOf, type Paragraph } from './tagged-words.ts';
@@ -89,13 +89,12 @@ export function paintFooters(
 ): void {
   const { doc } = canvas;
   const { start, count } = doc.bufferedPageRange();
-  // A thread draws documents in each language.
-  const { page: numbered } = { nl: dutch, en: english }[language];
+  const numbered = WORDS[language].documents.text.page;
   const note = footerNote === undefined ? undefined : plainText(footerNote);
   const contact = [words.name, words.phone, words.mail].join(SEPARATOR);
   for (let page = 0; page < count; page++) {
     doc.switchToPage(start + page);
-    const place = [note, numbered(page + 1, count)].filter(Boolean).join(' ');
+    const place = [note, fill(numbered, { page: page + 1, count })].filter(Boolean).join(' ');
     doc.markContent('Artifact', { type: 'Pagination' });
     hairline(canvas, { x: left, y: top }, width);
     write(canvas, contact, { x: left, y: top + 10 }, STYLE);

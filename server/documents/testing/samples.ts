@@ -2,6 +2,7 @@ import type { DocumentInput } from '@vangnet/reference-data/document-content';
 import { premiumChart } from '../drawings.ts';
 import { centsFromEuro } from '@vangnet/domain/values/money';
 import { verbatim } from '@vangnet/reference-data/markup';
+import { words } from '../../../words/words.ts';
 
 /** Sample premiums of the first thirteen years, in euro. */
 const premiums = [97.32, 128.3, 135.17, 142.2, 149.6, 157.1, 165, 173, 181.2, 189.8, 198.5, 207.8, 217.1];
@@ -73,7 +74,7 @@ export const sampleQuote: DocumentInput = {
           {
             kind: 'figure',
             alt: 'Staafdiagram van de premie per jaar: € 97,32 in jaar 1, € 128,30 in jaar 2, oplopend tot € 217,10 in jaar 13.',
-            drawing: premiumChart(premiums.map(centsFromEuro), [0, 1, 12]),
+            drawing: premiumChart(premiums.map(centsFromEuro), [0, 1, 12], words.nl),
           },
         ],
         [

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import type { X509Certificate } from 'node:crypto';
-import { isOwnError } from '@vangnet/domain/values/own-error';
 import { askProvider, bodyWithin } from '../../http/ask-provider.ts';
 import { isTooLate, levelOf, openAssertion, proofIdOf, readPerson } from './idx-assertion.ts';
 import {
@@ -91,10 +90,10 @@ async function orFailure<Value>(work: () => Promise<Value>): Promise<Value | Ide
 }
 
 function failureOf(error: unknown): IdentityFailure['failure'] | undefined {
-  if (isOwnError(error, ServiceUnavailable)) return 'unavailable';
-  if (isOwnError(error, BrokenMessage)) return 'untrusted';
+  if (error instanceof ServiceUnavailable) return 'unavailable';
+  if (error instanceof BrokenMessage) return 'untrusted';
   // SO: a fault in their system, which may pass. The other families say that our request is wrong.
-  if (isOwnError(error, ServiceError)) return error.code.startsWith('SO') ? 'unavailable' : 'refused';
+  if (error instanceof ServiceError) return error.code.startsWith('SO') ? 'unavailable' : 'refused';
   return undefined;
 }
 

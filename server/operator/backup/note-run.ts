@@ -1,4 +1,3 @@
-import { isOwnError } from '@vangnet/domain/values/own-error';
 import { recordRun, type Run } from '../../jobs/repeated.ts';
 import { InputError } from '../../../command-line/input-error.ts';
 import type { Terminal } from '../../../command-line/terminal.ts';
@@ -10,7 +9,7 @@ export async function noteRun(settings: Settings, run: Run, { print, clock }: Te
     mustExist(settings);
     await onDatabase(settings, (db) => recordRun({ db, clock }, run));
   } catch (cause) {
-    if (!isOwnError(cause, InputError)) throw cause;
+    if (!(cause instanceof InputError)) throw cause;
     print(`The alerts of the server do not know of it: ${cause.message}`);
   }
 }

@@ -1,6 +1,5 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { Kysely, type Dialect } from 'kysely';
-import { isOwnError } from '@vangnet/domain/values/own-error';
 import { storedKeys } from '../../database/data-key.ts';
 import { databaseFile, embeddedFault, noDatabaseFault, postgresFault } from '../../database/database-fault.ts';
 import { FOR_MIGRATIONS, postgresDialect } from '../../database/postgres.ts';
@@ -49,7 +48,7 @@ export async function onDatabase<Result>(
   try {
     return await connected(dialectOf(settings), work);
   } catch (cause) {
-    if (isOwnError(cause, InputError)) throw cause;
+    if (cause instanceof InputError) throw cause;
     const fault = databaseUrl === undefined ? embeddedFault(dataDir, cause) : postgresFault(databaseUrl, cause);
     throw new InputError(fault, { cause });
   }

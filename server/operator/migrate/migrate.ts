@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { checksumOf } from '@vangnet/reference-data/checksum';
-import { isOwnError } from '@vangnet/domain/values/own-error';
 import { contentsOf } from '../../database/contents.ts';
 import { databaseFile } from '../../database/database-fault.ts';
 import { known } from '../../database/migrate.ts';
@@ -27,7 +26,7 @@ export const migrate: OperatorCommand = async (words, terminal) => {
     await migrateDatabase(chosen, terminal);
     return DONE;
   } catch (error) {
-    if (!isOwnError(error, InputError)) throw error;
+    if (!(error instanceof InputError)) throw error;
     terminal.note(error.message);
     return WITH_FAULTS;
   }

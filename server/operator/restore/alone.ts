@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isOwnError } from '@vangnet/domain/values/own-error';
 import { contentsOf } from '../../database/contents.ts';
 import { isPostgres } from '../../database/dialect.ts';
 import { SQLITE, sqliteCode } from '../../database/error-code.ts';
@@ -24,7 +23,7 @@ export async function alone<Result>(settings: Settings, work: (db: Database) => 
   try {
     return await onDatabase(settings, (db) => db.transaction().execute(all), dialectAlone);
   } catch (cause) {
-    if (!isOwnError(cause, InputError) || sqliteCode(cause.cause) !== SQLITE.busy) throw cause;
+    if (!(cause instanceof InputError) || sqliteCode(cause.cause) !== SQLITE.busy) throw cause;
     const running = await onDatabase(settings, serversOn);
     throw running.length > 0 ? besideServers(running) : cause;
   }

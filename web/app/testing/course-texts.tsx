@@ -12,6 +12,7 @@ import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
 import { quoteText } from '../../screens/overview-configurator/copied-quote.ts';
 import { anchor } from '../../testing/brand.ts';
 import { sampleResponse } from '../../testing/calculation.ts';
+import { language } from '@vangnet/domain/values/language-text';
 
 /** What the page gets for a price, and what it makes of it. */
 function calculationOf({ premiumProgression: years, firstMonth }: AnyPrice['price']): Calculation {
@@ -77,6 +78,6 @@ export function courseFaults({ request, price }: AnyPrice): string[] {
   wearBrand(anchor);
   const told = { request, calculation: calculationOf(price), indexed: request.indexation === 'CLAIM_AND_POLICY' };
   return Object.entries(texts).flatMap(([name, textOf]) =>
-    faultsOfCourse(textOf(told), price.premiumProgression).map((fault) => `${name}: ${fault}`),
+    faultsOfCourse(textOf(told), price.premiumProgression, language).map((fault) => `${name}: ${fault}`),
   );
 }

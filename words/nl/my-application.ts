@@ -10,7 +10,7 @@ export const withdrawn = {
   reference: 'Kenmerk van je aanvraag',
   at: 'Ingetrokken op',
   note: 'Bewaar deze e-mail. Je kunt ermee laten zien dat en wanneer je je aanvraag hebt ingetrokken.',
-};
+} as const;
 
 /** The mail after five wrong birth dates or postcodes. */
 export const freshLink = {
@@ -23,7 +23,7 @@ export const freshLink = {
   opens: 'Weer open vanaf',
   button: 'Mijn aanvraag',
   note: 'Kun je niet wachten, bijvoorbeeld omdat je je aanvraag wilt intrekken? Bel ons. Deze link is alleen voor jou.',
-};
+} as const;
 
 /** The mail with the link that was asked for again. */
 export const linkAgain = {
@@ -35,7 +35,7 @@ export const linkAgain = {
   ],
   button: 'Mijn aanvraag',
   note: 'Vroeg je hier niet om? Dan hoef je niets te doen. Deze link is alleen voor jou.',
-};
+} as const;
 
 /** The mail to the former address of an application; its reader may be somebody else. */
 export const addressReplaced = {
@@ -47,7 +47,7 @@ export const addressReplaced = {
     'Een week lang kan niemand met het nieuwe adres de aanvraag intrekken of wissen, gegevens opvragen of de rekening veranderen.',
   ],
   note: 'Heb je er wel om gevraagd, of ken je deze aanvraag niet? Dan hoef je niets te doen.',
-};
+} as const;
 
 /** Name of the files of an export. */
-export const fileName = (referenceId: string, format: string) => `gegevens-${referenceId}.${format}`;
+export const fileName = 'gegevens-{referenceId}.{format}';

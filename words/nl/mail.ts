@@ -1,8 +1,9 @@
 export const text = {
-  greeting: (name: string | undefined) => (name === undefined ? 'Hallo,' : `Beste ${name},`),
+  greeting: 'Hallo,',
+  greetingTo: 'Beste {name},',
   questions: 'Vragen?',
   call: 'Bel',
   orMail: 'of mail',
   reference: 'Kenmerk',
   application: 'Aanvraag',
-};
+} as const;

@@ -1,6 +1,3 @@
-import type { Words } from '@vangnet/domain/values/language';
-import type * as dutch from './text.ts';
-
 export const passed = {
   subject: 'You passed the knowledge test',
   title: 'You passed your knowledge test',
@@ -8,7 +5,7 @@ export const passed = {
     'Congratulations. You know what you buy and you can apply for this insurance yourself, without an adviser.',
     'Is your application not finished yet? Then pay 1 cent through your bank and confirm who you are. Have you already done that? Then you need to do nothing now.',
   ],
-} satisfies Words<typeof dutch.passed>;
+} as const;
 
 export const failed = {
   subject: 'The result of your knowledge test',
@@ -18,4 +15,4 @@ export const failed = {
     'So you cannot apply for the insurance yourself. You do the test once.',
     'Do you want to continue? Call or email us, and an adviser helps you. Have you already asked for an adviser to contact you? Then you need to do nothing.',
   ],
-} satisfies Words<typeof dutch.failed>;
+} as const;

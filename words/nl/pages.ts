@@ -5,4 +5,4 @@ export const offline = {
   retry: 'Opnieuw proberen',
   /** Before the phone number. */
   call: 'Liever bellen?',
-};
+} as const;

@@ -1,6 +1,3 @@
-import type { Words } from '@vangnet/domain/values/language';
-import type * as dutch from './text.ts';
-
 export const withdrawn = {
   subject: 'You withdrew your application',
   title: 'Your application was withdrawn',
@@ -12,7 +9,7 @@ export const withdrawn = {
   reference: 'Reference number of your application',
   at: 'Withdrawn on',
   note: 'Keep this email. It lets you show that and when you withdrew your application.',
-} satisfies Words<typeof dutch.withdrawn>;
+} as const;
 
 export const freshLink = {
   subject: 'A new link to your application',
@@ -24,7 +21,7 @@ export const freshLink = {
   opens: 'Open again from',
   button: 'My application',
   note: 'Can you not wait, for example because you want to withdraw your application? Call us. This link is for you alone.',
-} satisfies Words<typeof dutch.freshLink>;
+} as const;
 
 export const linkAgain = {
   subject: 'The link to your application',
@@ -35,7 +32,7 @@ export const linkAgain = {
   ],
   button: 'My application',
   note: 'Did you not ask for this? Then you need to do nothing. This link is for you alone.',
-} satisfies Words<typeof dutch.linkAgain>;
+} as const;
 
 export const addressReplaced = {
   subject: 'The email address of your application was changed',
@@ -46,8 +43,6 @@ export const addressReplaced = {
     'For a week nobody can use the new address to withdraw or delete the application, to ask for data or to change the account.',
   ],
   note: 'Did you ask for it, or do you not know this application? Then you need to do nothing.',
-} satisfies Words<typeof dutch.addressReplaced>;
+} as const;
 
-export const fileName = ((referenceId, format) => `your-data-${referenceId}.${format}`) satisfies Words<
-  typeof dutch.fileName
->;
+export const fileName = 'your-data-{referenceId}.{format}';

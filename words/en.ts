@@ -1,0 +1,23 @@
+/** What visitors read of the server in English: each chapter as it stands in `en/`, and those of the domain, which pages have too. */
+export * as access from './en/access.ts';
+export * as answers from '@vangnet/domain/application/answers-text.en';
+export * as choices from '@vangnet/domain/product/choice-text.en';
+export * as countries from '@vangnet/domain/values/country-text.en';
+export * as course from '@vangnet/domain/product/course-text.en';
+export * as documents from './en/documents.ts';
+export * as explanation from '@vangnet/domain/product/explanation-text.en';
+export * as handover from './en/handover.ts';
+export * as knowledge from './en/knowledge.ts';
+export * as mail from './en/mail.ts';
+export * as messages from '@vangnet/domain/application/text.en';
+export * as myApplication from './en/my-application.ts';
+export * as pages from './en/pages.ts';
+export * as payment from './en/payment.ts';
+export * as product from '@vangnet/domain/product/text.en';
+export * as quote from './en/quote.ts';
+export * as risk from '@vangnet/domain/product/risk-text.en';
+export * as site from '@vangnet/domain/values/language-text.en';
+export * as start from '@vangnet/domain/product/start-text.en';
+export * as titles from '@vangnet/domain/flow/titles-text.en';
+export * as values from '@vangnet/domain/values/text.en';
+export * as ways from '@vangnet/domain/application/way-text.en';

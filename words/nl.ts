@@ -1,0 +1,23 @@
+/** What visitors read of the server in Dutch: each chapter as it stands in `nl/`, and those of the domain, which pages have too. */
+export * as access from './nl/access.ts';
+export * as answers from '@vangnet/domain/application/answers-text';
+export * as choices from '@vangnet/domain/product/choice-text';
+export * as countries from '@vangnet/domain/values/country-text';
+export * as course from '@vangnet/domain/product/course-text';
+export * as documents from './nl/documents.ts';
+export * as explanation from '@vangnet/domain/product/explanation-text';
+export * as handover from './nl/handover.ts';
+export * as knowledge from './nl/knowledge.ts';
+export * as mail from './nl/mail.ts';
+export * as messages from '@vangnet/domain/application/text.nl';
+export * as myApplication from './nl/my-application.ts';
+export * as pages from './nl/pages.ts';
+export * as payment from './nl/payment.ts';
+export * as product from '@vangnet/domain/product/text';
+export * as quote from './nl/quote.ts';
+export * as risk from '@vangnet/domain/product/risk-text';
+export * as site from '@vangnet/domain/values/language-text';
+export * as start from '@vangnet/domain/product/start-text';
+export * as titles from '@vangnet/domain/flow/titles-text';
+export * as values from '@vangnet/domain/values/text.nl';
+export * as ways from '@vangnet/domain/application/way-text';
