@@ -106,11 +106,10 @@ export function premiumEngine(tariff: Tariff): PremiumEngine {
     const cover = { ...profile, ...terms };
     const lineOf = worded.get(texts) ?? texts(tariff);
     worded.set(texts, lineOf);
-    return explanationOf(tariff, tables.rates, profile, terms).map(({ code, amount }) => ({
-      code,
-      ...lineOf(code, cover),
-      amount,
-    }));
+    return explanationOf(tariff, tables.rates, profile, terms).map(({ code, amount }) => {
+      const { label, sentence } = lineOf(code, cover);
+      return { code, label, sentence, amount };
+    });
   };
 
   return {

@@ -47,12 +47,15 @@ export const explanationsIn =
     return (code: ExplanationCode, cover: ExplainedCover): LineText => {
       switch (code) {
         case 'basis':
-          return lineIn(lines.basis, { ...cover, sumAssured: written.formatWholeEuro(cover.sumAssured) });
+          return lineIn(lines.basis, {
+            sumAssured: written.formatWholeEuro(cover.sumAssured),
+            endAge: cover.endAge,
+          });
         case 'occupation':
         case 'age':
           return lineIn(lines[code], cover);
         case 'claimDuration':
-          return { ...lines.claimDuration, label: fill(durations[cover.claimDuration], cover) };
+          return { label: fill(durations[cover.claimDuration], cover), sentence: lines.claimDuration.sentence };
         case 'waitingPeriod':
           return lineIn(lines.waitingPeriod, { waitingPeriod: written.waitingPeriods[cover.waitingPeriod] });
         default:
