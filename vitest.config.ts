@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            '{domain,contract,element,reference-data,server,scripts,sandbox,command-line,workbench,e2e,bench}/**/*.test.ts',
+            '{domain,contract,words,element,reference-data,server,scripts,sandbox,command-line,workbench,e2e,bench}/**/*.test.ts',
           ],
           exclude,
           isolate,
