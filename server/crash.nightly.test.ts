@@ -11,6 +11,7 @@ import { holdingProxy } from './testing/holding-proxy.ts';
 import { startTestPostgres } from './testing/postgres.ts';
 import { startSandboxProcess } from './testing/sandbox-process.ts';
 import { startRunning } from './testing/server-process.ts';
+import { stateOf } from './jobs/tasks.ts';
 import { deliveryRows } from './testing/delivery-rows.ts';
 
 const folder = temporaryFolder('cut-off');
@@ -65,8 +66,8 @@ test.runIf(postgres.emptyDatabaseUrl)(
     const second = await startRunning(shared);
     const db = new Kysely<Tables>({ dialect: postgresDialect(DATABASE_URL) });
     const states = async () =>
-      (await db.selectFrom(deliveryRows).select(['kind', 'state']).orderBy('kind').execute()).map(
-        ({ kind, state }) => `${kind} ${state}`,
+      (await db.selectFrom(deliveryRows).select(['kind', 'state', 'lease']).orderBy('kind').execute()).map(
+        (task) => `${task.kind} ${stateOf(task)}`,
       );
     expect(await states()).toContain('handover sending');
     await first.end('SIGKILL');

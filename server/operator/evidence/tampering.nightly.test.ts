@@ -97,7 +97,7 @@ describe.each([
       await it.db.insertInto('tasks').values(sent).execute();
       await it.setBack();
     });
-    expect(found).toEqual([LAST_GONE, told(/outbox has a row that no entry tells of/)]);
+    expect(found).toEqual([LAST_GONE, told(/tasks has a row that no entry tells of/)]);
   });
 
   test('an application that is deleted with its record is found, also after the next checkpoint', async () => {
