@@ -21,6 +21,14 @@ export type Settlement =
   | { state: 'queued'; nextAttemptAt: Date; error: string }
   | { state: 'failed'; error: string };
 
+/** What a settlement changes of its task. */
+export function changesOf(settlement: Settlement) {
+  const { state } = settlement;
+  if (state === 'done') return { state, last_code: null };
+  const due = state === 'queued' ? { due_at: settlement.nextAttemptAt.toISOString() } : {};
+  return { state, last_code: settlement.error, ...due };
+}
+
 /** The wait after each failed attempt, in milliseconds; the last one holds for all that follow. */
 const DELAYS_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS] as const;
 /** A quote of three days ago is out of date, and a mail server that refused it for three days will not take it. */

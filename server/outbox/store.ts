@@ -1,7 +1,7 @@
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { StoreContext } from '../database/store-context.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
-import type { Settlement } from '../jobs/outcome.ts';
+import { changesOf, type Settlement } from '../jobs/outcome.ts';
 import {
   bringForward,
   dueOf,
@@ -84,13 +84,13 @@ const againOf = ({ did, kind }: { readonly did: Did; readonly kind: DeliveryKind
 });
 
 /** Deliveries of an application, or of all when none is given. */
-const deliveriesOf = (applicationId: string | undefined): Which => {
-  return (row) =>
+const deliveriesOf =
+  (applicationId: string | undefined): Which =>
+  (row) =>
     row.and([
       row('lane', 'in', DELIVERY_LANES),
       ...(applicationId === undefined ? [] : [row('application_id', '=', applicationId)]),
     ]);
-};
 
 /**
  * Makes due what the mail server refused for good since it took the last mail before the present one: it refused us. What it refuses again
@@ -119,7 +119,9 @@ async function settle(context: StoreContext, leased: Lease, settlement: Settleme
   if (!found) return false;
   const { application_id: applicationId, kind } = found;
   const isSettled = await inChain(context, applicationId, async (recording) => {
-    const changes = changesOf(settlement, context.hearsBounces === true && !isHandOver(kind));
+    // The address and the token of the link have done their work; a mail that failed, or may bounce, keeps them for another try.
+    const isOver = settlement.state === 'done' && (isHandOver(kind) || context.hearsBounces !== true);
+    const changes = { ...changesOf(settlement), ...(isOver && { payload: null }) };
     const settled = await settleTask(recording.transaction, leased, recording.now, changes);
     if (settled) recordSettlement(recording, kind, settled.message_id ?? '', settlement);
     return settled !== undefined;
@@ -132,12 +134,4 @@ function recordSettlement(recording: Recording, delivery: DeliveryKind, messageI
   if (to.state === 'done')
     recordEvidence(recording, { kind: 'delivered', delivery, messageId, parts: [...(to.parts ?? [])], ...to.said });
   if (to.state === 'failed') recordEvidence(recording, { kind: 'not delivered', delivery, reason: to.error });
-}
-
-function changesOf(settlement: Settlement, mayBounce: boolean) {
-  const { state } = settlement;
-  // The address and the token of the link have done their work; a mail that failed, or may bounce, keeps them for another try.
-  if (state === 'done') return { state, ...(mayBounce ? {} : { payload: null }), last_code: null };
-  const due = state === 'queued' ? { due_at: settlement.nextAttemptAt.toISOString() } : {};
-  return { state, last_code: settlement.error, ...due };
 }

@@ -4,7 +4,7 @@ import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import type { Settlement } from '../jobs/outcome.ts';
+import { changesOf, type Settlement } from '../jobs/outcome.ts';
 import { dueOf, makeDue, sendAgain, settleTask, takeDue, type Did, type Lease, type Which } from '../jobs/tasks.ts';
 import type { ReferenceOf } from '../outbox/lease.ts';
 import type { Again } from '../outbox/store.ts';
@@ -167,11 +167,9 @@ const settle = (
 ): Promise<boolean> =>
   transact(db, async (transaction) => {
     const now = clock();
-    const code = settlement.state === 'done' ? null : settlement.error;
-    const due = settlement.state === 'queued' ? { due_at: settlement.nextAttemptAt.toISOString() } : {};
-    const changes = { state: settlement.state, last_code: code, ...due };
-    if (!(await settleTask(transaction, leased, now, changes))) return false;
-    const tries = [...leased.tries, { at: now.toISOString(), code: code ?? 'sent' }].slice(-TRIES_KEPT);
+    if (!(await settleTask(transaction, leased, now, changesOf(settlement)))) return false;
+    const code = settlement.state === 'done' ? 'sent' : settlement.error;
+    const tries = [...leased.tries, { at: now.toISOString(), code }].slice(-TRIES_KEPT);
     const message = transaction.updateTable('messages').where('id', '=', leased.id);
     await message.set({ tries: JSON.stringify(tries) }).execute();
     return true;
