@@ -5,7 +5,6 @@ import type { Language } from '@vangnet/domain/values/language';
 import { inEnglish } from '@vangnet/reference-data/brand-english';
 import { brandFolders } from '@vangnet/reference-data/brand-folder';
 import { readReferenceData } from '@vangnet/reference-data/read';
-import { textsIn } from '@vangnet/reference-data/words/own-words';
 import { readReferencePlaces } from '../server/environment/environment.ts';
 import { pageBrandOf, pageTypefaceOf } from '../server/pages/build-of-web.ts';
 import { inTypeface } from '../web/app/html.ts';
@@ -39,7 +38,7 @@ const wears = (own: typeof brand, language: Language) => [
         .replace('lang="nl"', `lang="${language}"`)
         .replace('</head>', () => `${inTypeface('<style></style>', pageTypefaceOf(own))}</head>`),
   },
-  ownWords(language, textsIn(language, words)),
+  ownWords(language, words?.texts[language] ?? {}),
 ];
 
 // Each language has a server, because its pages are other modules; that of Dutch passes the others on.

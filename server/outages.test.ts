@@ -25,7 +25,7 @@ const other = { ...brand, name: 'Meander' };
 const sites: readonly [string, Changes][] = [
   ['the Dutch site', {}],
   ['the English site', { words: words.en }],
-  ['a brand with own words', { words: inOwnWords({ version: '0', texts: { nl: [], en: [] } }).nl }],
+  ['a brand with own words', { words: inOwnWords({ version: '0', texts: { nl: {}, en: {} } }).nl }],
   ['another brand', { reference: { brand: other } }],
 ];
 

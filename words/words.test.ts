@@ -12,7 +12,7 @@ const catalogue = catalogueOf(join(import.meta.dirname, '..'));
 test.each(LANGUAGES)('each sentence of %s that has a key is the one that a brand says in its place', (language) => {
   const keyed = catalogue[language].filter(({ key, isFixed }) => !isFixed && !ELSEWHERE.test(key));
   expect(keyed.length).toBeGreaterThan(400);
-  const texts = { nl: [], en: [], [language]: keyed.map((sentence) => ({ ...sentence, own: `own ${sentence.key}` })) };
+  const texts = { nl: {}, en: {}, [language]: Object.fromEntries(keyed.map(({ key }) => [key, `own ${key}`])) };
   const { [language]: own } = inOwnWords({ version: '1', texts });
   const { each, ...said } = own;
   const all = new Set(stringsIn(said));

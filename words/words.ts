@@ -10,7 +10,7 @@ import { datesIn } from '@vangnet/domain/values/date-in-words';
 import type { Language, Words as InAnother } from '@vangnet/domain/values/language';
 import { lengthsIn } from '@vangnet/domain/values/lengths';
 import { amountsIn } from '@vangnet/domain/values/money';
-import { textsIn, type OwnWords } from '@vangnet/reference-data/words/own-words';
+import type { OwnWords } from '@vangnet/reference-data/words/own-words';
 import * as en from './en.ts';
 import * as nl from './nl.ts';
 
@@ -102,4 +102,4 @@ export const words = wordsWith({ nl: {}, en: {} });
 
 /** The words of a brand in each language: those of the product, with what it says of its own. */
 export const inOwnWords = (own: OwnWords | undefined): Readonly<Record<Language, Words>> =>
-  own ? wordsWith({ nl: textsIn('nl', own), en: textsIn('en', own) }) : words;
+  own ? wordsWith(own.texts) : words;

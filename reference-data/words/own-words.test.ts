@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '@vangnet/domain/values/language';
 import moved from './moved-keys.json' with { type: 'json' };
-import { fileOf, inModule, loadOwnWords, textsIn, type Moved } from './own-words.ts';
+import { fileOf, inModule, loadOwnWords, type Moved } from './own-words.ts';
 import { catalogueOf, sentencesIn } from './sentences.ts';
 
 const MODULE = `
@@ -54,11 +54,11 @@ const at = (place: string, reason: string, language = 'nl') =>
 
 test('texts of a brand are found by their key, and have a version of their own', () => {
   const words = load({ price: { text: 'U betaalt {amount} per maand' }, least: { text: 'Minstens {least}, graag.' } });
-  expect(textsIn('nl', words)).toEqual({
+  expect(words?.texts.nl).toEqual({
     'web/text#text.price': 'U betaalt {amount} per maand',
     'web/text#text.least': 'Minstens {least}, graag.',
   });
-  expect(textsIn('en', words)).toEqual({});
+  expect(words?.texts.en).toEqual({});
   expect(words?.version).toMatch(/^[0-9a-f]{12}$/);
   expect(load({ price: { text: 'Je betaalt {amount} per maand' } })?.version).not.toBe(words?.version);
 });
@@ -138,7 +138,7 @@ test.each(LANGUAGES)(
         now[one] = as.replace('{text}', text);
       }
     writeFileSync(join(folder, fileOf(language)), JSON.stringify(former));
-    expect(textsIn(language, loadOwnWords(folder, join(folder, 'product.json')))).toEqual(now);
+    expect(loadOwnWords(folder, join(folder, 'product.json'))?.texts[language]).toEqual(now);
     rmSync(join(folder, fileOf(language)));
   },
 );

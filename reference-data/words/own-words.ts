@@ -16,15 +16,9 @@ const CATALOGUE = join(import.meta.dirname, '../../dist/words.json');
 export type OwnWords = {
   /** A checksum of them, which stands in addresses. */
   readonly version: string;
-  readonly texts: Readonly<Record<Language, readonly (Sentence & { readonly own: string })[]>>;
+  /** By the key of the sentence. */
+  readonly texts: Readonly<Record<Language, OwnTexts>>;
 };
-
-/** By key, for the modules of a language. */
-export const textsIn = (language: Language, words: OwnWords | undefined): OwnTexts =>
-  textsOf(words?.texts[language] ?? []);
-
-const textsOf = (texts: OwnWords['texts'][Language]): OwnTexts =>
-  Object.fromEntries(texts.map(({ key, own }) => [key, own]));
 
 /**
  * Reads the `words.nl.json` and `words.en.json` of the folder of a brand; undefined when it has neither.
@@ -36,9 +30,9 @@ export function loadOwnWords(folder: string, catalogueFile: string = CATALOGUE):
   if (written.length === 0) return undefined;
   const catalogue = readCatalogue(catalogueFile);
   const read = (language: Language) => {
-    if (!written.includes(language)) return { value: [], faults: [] };
+    if (!written.includes(language)) return { value: {}, faults: [] };
     const name = `${basename(folder)}/${fileOf(language)}`;
-    if (!catalogue) return failed<[]>(name, 'the file', 'can be checked once the pages are built: npm run build');
+    if (!catalogue) return failed<OwnTexts>(name, 'the file', 'can be checked once the pages are built: npm run build');
     return after(readCheckedText(join(folder, fileOf(language)), name), (json) =>
       ownTexts(json, name, { sentences: catalogue[language], moved: movedKeys[language] }),
     );
@@ -46,8 +40,8 @@ export function loadOwnWords(folder: string, catalogueFile: string = CATALOGUE):
   const [nl, en] = [read('nl'), read('en')];
   const faults = [...nl.faults, ...en.faults];
   if (faults.length > 0) throw loadError(`The words of ${folder} cannot be used:`, faults);
-  const texts = { nl: nl.value ?? [], en: en.value ?? [] };
-  return { version: versionOf({ nl: textsOf(texts.nl), en: textsOf(texts.en) }), texts };
+  const texts = { nl: nl.value ?? {}, en: en.value ?? {} };
+  return { version: versionOf(texts), texts };
 }
 
 export const fileOf = (language: Language) => `words.${language}.json`;
@@ -95,7 +89,7 @@ export function inModule(key: string): string {
 const MODULES = new Map(Object.entries(movedKeys.modules));
 
 /** Reads a file of texts and finds everything that is wrong with one of them. */
-function ownTexts(json: string, file: string, { sentences, moved }: Product): Loaded<OwnWords['texts'][Language]> {
+function ownTexts(json: string, file: string, { sentences, moved }: Product): Loaded<OwnTexts> {
   const { value = {}, faults } = readJsonAs(z.record(z.string(), z.unknown()), json, file);
   const byKey = new Map(sentences.map((sentence) => [sentence.key, sentence]));
   // One at a time, so that none of wrong form hides what is wrong with another.
@@ -104,14 +98,14 @@ function ownTexts(json: string, file: string, { sentences, moved }: Product): Lo
     const { to = inModule(key), as = '{text}', of } = moved[key] ?? {};
     const now = [to].flat().map((one) => {
       const sentence = byKey.get(one);
-      if (!written) return { texts: [], reasons: [] };
+      if (!written) return { said: [], reasons: [] };
       const text = as.replace('{text}', () => written.text);
       const reasons = faultsOf({ text, of: written.of === of && sentence ? sentence.hash : written.of }, sentence);
-      return { texts: sentence ? [{ ...sentence, own: text }] : [], reasons };
+      return { said: [[one, text] as const], reasons };
     });
     const wrong = now.flatMap(({ reasons }) => reasons).map((reason): DataFault => ({ file, row: key, reason }));
     return {
-      texts: now.flatMap(({ texts }) => texts),
+      said: now.flatMap(({ said }) => said),
       faults: [
         ...(error?.issues ?? []).map(({ path, message }) => ({
           file,
@@ -122,7 +116,10 @@ function ownTexts(json: string, file: string, { sentences, moved }: Product): Lo
       ],
     };
   });
-  return { value: read.flatMap(({ texts }) => texts), faults: [...faults, ...read.flatMap((one) => one.faults)] };
+  return {
+    value: Object.fromEntries(read.flatMap(({ said }) => said)),
+    faults: [...faults, ...read.flatMap((one) => one.faults)],
+  };
 }
 
 const LONGEST = 10_000;
@@ -178,7 +175,7 @@ export type SiteWords = { readonly version: string; readonly texts: OwnTexts };
 /** What a site in this language says. */
 export function wordsOfSite(language: Language, catalogue: Catalogue, own: OwnWords | undefined): SiteWords {
   const ofProduct = Object.fromEntries(catalogue[language].map(({ key, text }) => [key, text]));
-  const texts = { ...ofProduct, ...textsIn(language, own) };
+  const texts = { ...ofProduct, ...own?.texts[language] };
   return { version: versionOf(texts), texts };
 }
 

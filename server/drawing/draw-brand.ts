@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Language } from '@vangnet/domain/values/language';
 import type { Brand } from '@vangnet/reference-data/brand';
 import type { DocumentsWithFigures } from '@vangnet/reference-data/documents';
-import { textsIn, type OwnWords } from '@vangnet/reference-data/words/own-words';
+import type { OwnWords } from '@vangnet/reference-data/words/own-words';
 import type { FiguresFrom } from '@vangnet/reference-data/releases';
 import { documentSetSchema, renderDocumentSets } from '../documents/document-sets.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
@@ -49,7 +49,7 @@ export async function drawBrand({ brand, documents, sites }: BrandToDraw): Promi
 
 async function pagesOf({ language, words: own, brand, figures, publicUrl }: SiteToDraw): Promise<Rendered> {
   const version = own && `${language}${own.version}`;
-  if (own && version) drawWith(version, textsIn(language, own));
+  if (own && version) drawWith(version, own.texts[language]);
   const site = { publicUrl, version, words: inOwnWords(own)[language] };
   const rendered = await renderBuiltPages(brand, figures, site);
   return own ? withOwnScripts(rendered, language, own) : rendered;

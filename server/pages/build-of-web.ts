@@ -9,7 +9,7 @@ import type { Language } from '@vangnet/domain/values/language';
 import { claimsWith, type Brand } from '@vangnet/reference-data/brand';
 import { headerColoursOf, pageColoursOf } from '@vangnet/reference-data/palette';
 import type { FiguresFrom } from '@vangnet/reference-data/releases';
-import { textsIn, type OwnWords } from '@vangnet/reference-data/words/own-words';
+import type { OwnWords } from '@vangnet/reference-data/words/own-words';
 import { inFolderOf, ownScripts, ownScriptsSchema } from './own-scripts.ts';
 import type { Words } from '../../words/words.ts';
 
@@ -87,7 +87,7 @@ export async function renderBuiltPages(
 /** Gives pages the scripts with the texts of their brand; they were rendered by modules that have these too. */
 export function withOwnScripts(rendered: Rendered, language: Language, words: OwnWords): Rendered {
   if (!rendered.ok || rendered.pages.length === 0) return rendered;
-  const own = ownScripts(textsIn(language, words), words.version, webRootOf(language));
+  const own = ownScripts(words.texts[language], words.version, webRootOf(language));
   return { ...rendered, own, pages: rendered.pages.map((pages) => inFolderOf(pages, own)) };
 }
 
