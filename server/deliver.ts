@@ -13,9 +13,14 @@ import type { Attempted } from './jobs/outcome.ts';
 import type { Leased } from './outbox/store.ts';
 import { composeOneStepLeft, type OneStepLeftParts } from './payment/one-step-left.ts';
 import { composeQuote, type QuoteMailParts } from './quote/mail.ts';
+import { termsOf } from '@vangnet/domain/product/retention';
+import type { Dependencies } from './dependencies.ts';
+import { documentLinks } from './documents/find-document.ts';
+import { houseStyleOf } from './documents/house-style.ts';
+import { mailStyleOf } from './mail/mail-style.ts';
 
 type MailParts = QuoteMailParts & AdviserMailParts & OneStepLeftParts;
-export type DeliveryParts = {
+type DeliveryParts = {
   readonly mail: MailParts;
   readonly mailer: Pick<Mailer, 'send'>;
   /** The sender of the mails. */
@@ -41,6 +46,25 @@ export function deliverer({
     const sent = await mailer.send(composed, from);
     return sent.ok ? { ok: true, parts: partsOf(composed), said: { language, words } } : sent;
   };
+}
+
+/** What is sent for a site. */
+export type Sending = Pick<
+  Dependencies,
+  'clock' | 'words' | 'providers' | 'reference' | 'releaseOf' | 'site' | 'pdfs' | 'wholeStore'
+>;
+
+/** Brings what is queued for a site to whom it is for, in the name and the look of its brand. */
+export function senderFor({ clock, words, providers, reference, releaseOf, site, pdfs, wholeStore }: Sending) {
+  const { brand, documentSets, edition } = reference;
+  const { mailer, policies, identityProvider } = providers;
+  const documents = () => documentLinks({ clock, documentSets, words }, site.publicUrl);
+  const styles = { mailStyle: mailStyleOf(brand, words), houseStyle: houseStyleOf(brand) };
+  const terms = termsOf(brand.retention);
+  const mail = { ...site, ...styles, ...pdfs, documents, identityProvider, terms, words };
+  const { submissions } = wholeStore;
+  const handOver = { policies, releaseOf, submissions, policyAnswers: site.policyAnswers };
+  return deliverer({ mail, mailer, from: site.mailFrom, handOver, edition });
 }
 
 /** What makes a mail of each kind of its row in the outbox. */

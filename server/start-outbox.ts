@@ -4,7 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { outboxWorker } from './outbox/worker.ts';
 import { worker, type WorkerParts } from './jobs/worker.ts';
 import type { Rounds } from './jobs/rounds.ts';
-import { senderFor, type Sending } from './sender-for.ts';
+import { senderFor, type Sending } from './deliver.ts';
 import { domainOf } from './mail/mailer.ts';
 import { sendMessage, type Subscriber } from './webhooks/send-message.ts';
 import { GONE, type LeasedMessage, type MessageStore } from './webhooks/store.ts';
@@ -24,7 +24,6 @@ export type Sites = {
  */
 export function startOutbox(app: FastifyInstance, given: Dependencies, { of, brands }: Sites): () => void {
   const { clock, wholeStore: store } = given;
-  const delivererOf = remembered(senderFor);
   const world = {
     clock,
     timer: given.machine.timer,
@@ -34,7 +33,7 @@ export function startOutbox(app: FastifyInstance, given: Dependencies, { of, bra
   const outbox = outboxWorker({
     ...world,
     outbox: store.outbox,
-    deliver: async (leased) => delivererOf(of(leased.site))(leased),
+    deliver: async (leased) => senderFor(of(leased.site))(leased),
     domains: () => new Map([...brands()].map(([brand, { site }]) => [brand, domainOf(site.mailFrom)])),
   });
   const messages = [...brands()].flatMap(([brand, { site, store: ofBrand }]) =>
@@ -47,16 +46,6 @@ export function startOutbox(app: FastifyInstance, given: Dependencies, { of, bra
     await Promise.all(workers.map((one) => one.stop()));
   });
   return kick;
-}
-
-/** The same, made once for each key as long as that is in use. */
-function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, Value>();
-  return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
 }
 
 /** Brings the messages of a brand to its subscriber: one that is away, or wants no more, holds up no other. */
