@@ -63,8 +63,8 @@ export function senderFor({ clock, words, providers, reference, releaseOf, site,
   const terms = termsOf(brand.retention);
   const mail = { ...site, ...styles, ...pdfs, documents, identityProvider, terms, words };
   const { submissions } = wholeStore;
-  const handOver = { policies, releaseOf, submissions, policyAnswers: site.policyAnswers };
-  return deliverer({ mail, mailer, from: site.mailFrom, handOver, edition });
+  const deps = { policies, releaseOf, submissions, policyAnswers: site.policyAnswers };
+  return deliverer({ mail, mailer, from: site.mailFrom, handOver: deps, edition });
 }
 
 /** What makes a mail of each kind of its row in the outbox. */
