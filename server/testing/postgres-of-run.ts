@@ -32,10 +32,18 @@ export default async function postgresOfRun(): Promise<(() => Promise<void>) | u
   };
 }
 
+/** Plans follow statistics: gathered at a moment of its own, they would change in the middle of a test that looks at plans. */
+const NO_STATISTICS_MEANWHILE = 'autovacuum=off';
+
 async function start(programs: string) {
   const cluster = newCluster(programs);
   try {
-    const { end } = await runCluster(cluster, ['fsync=off', 'max_connections=300', SMALL_MEMORY]);
+    const { end } = await runCluster(cluster, [
+      'fsync=off',
+      'max_connections=300',
+      NO_STATISTICS_MEANWHILE,
+      SMALL_MEMORY,
+    ]);
     const remove = async () => {
       await end();
       removeCluster(cluster);
