@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { termsOf } from '@vangnet/domain/product/retention';
 import { addressRoutes } from './address/routes.ts';
+import { adviserRoutes } from './adviser/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { beyondRoutes } from './beyond/routes.ts';
 import { bounceRoute } from './bounces/route.ts';
 import { calculationRoutes } from './calculation/routes.ts';
+import type { WordedProduct } from './calculation/product.ts';
 import type { Dependencies } from './dependencies.ts';
 import { offeredVersion } from './documents/find-document.ts';
 import { houseStyleOf } from './documents/house-style.ts';
@@ -24,62 +26,73 @@ import { paymentRoutes } from './payment/routes.ts';
 import { quoteRoutes } from './quote/routes.ts';
 import { attributionBy, signedQuoteRoutes } from './quotes/routes.ts';
 import { subscriberRoutes } from './subscriber/routes.ts';
-import { adviserRoutes } from './adviser/routes.ts';
 
 /**
- * Everything that a site serves, without a port: every wire between its parts is in this function.
+ * Everything that a site serves, without a port: every wire between its parts is in this file.
  *
  * @param kickOutbox says that there is something to send
  */
 export async function buildSite(given: Dependencies, kickOutbox: () => void): Promise<FastifyInstance> {
-  const { limits, machine, observers, pdfs, providers, reference, site } = given;
-  const houseStyle = houseStyleOf(reference.brand);
-  const editions = given.pages && editionsOf(given.pages, given.clock);
-  const all = {
-    ...given,
-    ...providers,
-    ...reference,
-    ...site,
-    ...machine,
-    ...pdfs,
-    ...observers,
-    houseStyle,
-    editions,
-  };
-  const { app, isTooBusy } = await httpServer(all);
-  await describeApi(app, reference.edition);
-  const signer = { brand: reference.brandId, keys: given.store.quoteKeys };
-  const parts = {
-    bounces: undefined,
-    ...all,
-    log: app.log,
-    kickOutbox,
-    allowCostly: allowCostly(given.store.costlyActions(limits)),
-    offeredDocuments: () => offeredVersion(all),
-    brandName: reference.brand.name,
-    terms: termsOf(reference.brand.retention),
-    signer,
-    attributionOf: attributionBy({ ...all, signer }),
-  };
-  healthRoutes(app, { ...parts, isTooBusy });
-  calculationRoutes(app, parts, { max: limits.calculations });
-  applicationRoutes(app, parts, { max: limits.newApplications, perDay: limits.newApplicationsPerDay });
-  addressRoutes(app, parts);
-  documentRoutes(app, parts);
-  beyondRoutes(app, parts);
-  quoteRoutes(app, parts, { max: limits.quotes });
-  signedQuoteRoutes(app, parts);
-  knowledgeRoutes(app, parts);
-  adviserRoutes(app, parts, { max: limits.quotes });
-  paymentRoutes(app, parts, { max: limits.newApplications });
-  identityRoutes(app, parts);
-  submissionRoutes(app, parts);
+  const { callCounts, clock, isStopping, limits, log, machine, observers, pages, patience, store, words } = given;
+  const { brand, brandId, documentSets, edition, partners, schemes, synonyms } = given.reference;
+  const { bounces, policyAnswers, publicUrl, subscriber, trustProxy } = given.site;
+  const { eventLoopDelay, newRequestId } = machine;
+  const { watchers } = observers;
+  const editions = pages && editionsOf(pages, clock);
+  const shown = { edition, editions, pages, publicUrl };
+  const guards = { callCounts, clock, eventLoopDelay, limits, patience, trustProxy };
+  const { app, isTooBusy } = await httpServer({ ...shown, ...guards, log, newRequestId, watchers });
+  await describeApi(app, edition);
+  const product = productIn(given);
+  const signer = { brand: brandId, keys: store.quoteKeys };
+  const costly = allowCostly(store.costlyActions(limits));
+  healthRoutes(app, { ...product, edition, isStopping, isTooBusy, store });
+  calculationRoutes(app, { ...product, store, synonyms }, { max: limits.calculations });
+  addressRoutes(app, { addressRegister: given.providers.addressRegister, allowCostly: costly, clock });
+  documentRoutes(app, { clock, documentSets, words });
+  beyondRoutes(app, { brand, clock, schemes });
+  signedQuoteRoutes(app, { ...product, brandId, callCounts, limits, partners, publicUrl, signer, synonyms });
+  applicationCalls(app, given, { attributionOf: attributionBy({ clock, partners, signer }), costly, kickOutbox });
   // Their callers sign with a secret of the whole installation: what they tell of is of any brand.
-  const ofAnyBrand = { ...parts, store: given.wholeStore };
-  policyStatusRoute(app, ofAnyBrand);
-  bounceRoute(app, ofAnyBrand);
-  myApplicationRoutes(app, parts, { max: limits.newApplications });
-  subscriberRoutes(app, parts);
-  await sitePages(app, parts);
+  policyStatusRoute(app, { clock, kickOutbox, policyAnswers, store: given.wholeStore });
+  bounceRoute(app, { bounces, clock, store: given.wholeStore });
+  subscriberRoutes(app, { ...product, store, subscriber });
+  await sitePages(app, { brand, clock, editions, pages, publicUrl, words });
   return app;
+}
+
+const productIn = ({ clock, releaseOf, releaseOn, words }: WordedProduct) => ({ clock, releaseOf, releaseOn, words });
+
+type Common = {
+  readonly attributionOf: ReturnType<typeof attributionBy>;
+  readonly costly: ReturnType<typeof allowCostly>;
+  readonly kickOutbox: () => void;
+};
+
+/** The calls about an application, from its first save to its withdrawal. */
+function applicationCalls(app: FastifyInstance, given: Dependencies, { attributionOf, costly, kickOutbox }: Common) {
+  const { limits, machine, pdfs, providers, reference, site, store } = given;
+  const { brand, documentSets, knowledgeBankOn } = reference;
+  const { afterwards, pause, randomBytes } = machine;
+  const { identityProvider, paymentProvider } = providers;
+  const { adviser, publicUrl } = site;
+  const product = productIn(given);
+  const terms = termsOf(brand.retention);
+  const ofAddress = { max: limits.newApplications };
+  const ofQuotes = { max: limits.quotes };
+  const paper = { houseStyle: houseStyleOf(brand), renderFor: pdfs.renderFor };
+  const offeredDocuments = () => offeredVersion({ ...product, documentSets });
+  const perDay = limits.newApplicationsPerDay;
+  applicationRoutes(app, { ...product, attributionOf, offeredDocuments, store }, { ...ofAddress, perDay });
+  quoteRoutes(app, { ...product, ...paper, documentSets, kickOutbox, publicUrl, store }, ofQuotes);
+  knowledgeRoutes(app, { ...product, kickOutbox, knowledgeBankOn, randomBytes, store });
+  const asked = { ...product, allowCostly: costly, store };
+  const { name: brandName } = brand;
+  adviserRoutes(app, { ...asked, ...paper, adviser, brandName, kickOutbox, terms }, ofQuotes);
+  const ofProvider = { pause, publicUrl, randomBytes };
+  paymentRoutes(app, { ...asked, ...ofProvider, brandName, log: app.log, paymentProvider, terms }, ofAddress);
+  identityRoutes(app, { ...asked, ...ofProvider, identityProvider, kickOutbox });
+  submissionRoutes(app, { ...product, store });
+  const mine = { afterwards, documentSets, identityProvider, kickOutbox, store };
+  myApplicationRoutes(app, { ...product, ...paper, ...mine }, ofAddress);
 }
