@@ -33,28 +33,24 @@ export type CounterDependencies = Product &
 
 /** The whole counter, without a port: every wire between its parts is in this function. */
 export async function buildCounter(given: CounterDependencies): Promise<FastifyInstance> {
-  const { machine, providers, reference, site } = given;
-  const all = { ...given, ...providers, ...reference, ...site, ...machine };
-  const built = builtPage(site.pagesRoot);
-  const { app, isTooBusy } = await httpServer({
-    ...all,
-    publicUrl: site.counterUrl,
-    pages: { style: PAGE_STYLE, ...(built && { script: built.script }) },
-    editions: undefined,
-    watchers: [],
-  });
-  ownHost(app, site.counterUrl);
-  healthRoutes(app, { ...all, isTooBusy });
-  await sessionRoutes(app, { ...all, logIn: staffLogIn(site.logIn, all) });
-  const asked = { ...providers, publicUrl: site.publicUrl };
-  casesRoutes(app, {
-    ...all,
-    log: app.log,
-    providers: () => asked,
-    houseStyle: houseStyleOf(reference.brand),
-    renderPdf,
-  });
-  numbersRoutes(app, all);
-  await counterPages(app, site.pagesRoot, built?.html);
+  const { callCounts, clock, isStopping, limits, log, ofBrand, patience, providers, store } = given;
+  const { brand, edition } = given.reference;
+  const { counterUrl, logIn, pagesRoot, publicUrl, trustProxy } = given.site;
+  const { eventLoopDelay, newRequestId, randomBytes } = given.machine;
+  const product = { clock, releaseOf: given.releaseOf, releaseOn: given.releaseOn };
+  const guards = { callCounts, clock, eventLoopDelay, limits, patience, trustProxy };
+  const built = builtPage(pagesRoot);
+  const pages = { style: PAGE_STYLE, ...(built && { script: built.script }) };
+  const page = { edition, editions: undefined, pages, publicUrl: counterUrl };
+  const { app, isTooBusy } = await httpServer({ ...guards, ...page, log, newRequestId, watchers: [] });
+  ownHost(app, counterUrl);
+  healthRoutes(app, { ...product, edition, isStopping, isTooBusy, store });
+  await sessionRoutes(app, { counterUrl, limits, logIn: staffLogIn(logIn, { clock, counterUrl, randomBytes }), store });
+  const asked = { ...providers, publicUrl };
+  const houseStyle = houseStyleOf(brand);
+  const cases = { houseStyle, log: app.log, ofBrand, providers: () => asked, renderPdf };
+  casesRoutes(app, { ...product, ...cases, counterUrl, store });
+  numbersRoutes(app, { counterUrl, store });
+  await counterPages(app, pagesRoot, built?.html);
   return app;
 }
