@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment/environment.ts';
-import { listenFault } from './listen.ts';
+import { listenFault } from './run.ts';
 
 type Of = (site: Dependencies) => Dependencies;
 

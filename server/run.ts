@@ -5,9 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { checksumOf } from '@vangnet/reference-data/checksum';
+import { errorCode } from './database/error-code.ts';
 import { SEEN_EVERY_MS, type ServerList } from './database/servers.ts';
 import type { Edition } from './database/store-context.ts';
-import { closeWithin, listenFault } from './listen.ts';
+import { within } from './http/time-limit.ts';
 import { every, timer } from './jobs/rounds.ts';
 
 /** Of this machine: used until there is a database to go by. */
@@ -54,8 +55,13 @@ export async function run(app: FastifyInstance, { place, names, drainMs, stoppin
   return { ok: true, url: urlOf(app), warnings: [...warnings], stop, abort };
 }
 
-/** Commands of the operator see in the database that this server runs, from its start until it has closed. */
-export function heartbeat(app: FastifyInstance, servers: ServerList, release: string, startedAt: Date): void {
+type Shared = { readonly servers: ServerList; readonly close: () => Promise<void> };
+
+/** Commands of the operator see in the database that this server runs, from its start until it has closed; the database closes after it. */
+export function heartbeat(app: FastifyInstance, store: Shared, release: string, startedAt: Date): void {
+  const { servers } = store;
+  // The hook that was added last is called first.
+  app.addHook('onClose', () => store.close());
   const server = { id: randomUUID(), release, startedAt };
   every(app, { name: 'heartbeat', everyMs: SEEN_EVERY_MS, timer, job: () => servers.seen(server) });
   app.addHook('onClose', async () => {
@@ -81,4 +87,48 @@ function urlOf(app: FastifyInstance): string {
   const { address, family, port } = bound;
   const isHere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(address);
   return `http://${isHere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+type Place = { readonly port: number; readonly host: string };
+
+/**
+ * Listens there.
+ *
+ * @param names the variables that say where
+ * @returns one line for the operator when the port cannot be had, undefined when it can
+ */
+export async function listenFault(
+  listen: (place: Place) => Promise<unknown>,
+  { port, host }: Place,
+  names: { readonly port: string; readonly host: string },
+): Promise<string | undefined> {
+  try {
+    await listen({ port, host });
+    return undefined;
+  } catch (error) {
+    switch (errorCode(error)) {
+      case 'EADDRINUSE':
+        return `Port ${port} is in use. Stop the other program or set ${names.port}.`;
+      case 'EACCES':
+        return `This user may not listen on port ${port}. Set ${names.port} to a number above 1023.`;
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+      case 'EAI_AGAIN':
+        return `${names.host} "${host}" is not an address of this machine.`;
+      default:
+        throw error;
+    }
+  }
+}
+
+/** Supervisors kill what has not ended ten seconds after the signal, or even sooner. */
+const STOP_MS = 5000;
+
+/**
+ * Closes the app; comes back when that is done or has taken too long, as with a mail server that does not respond. Then
+ * end the process: a delivery that is broken off leaves again with the same id, by the next start.
+ */
+export async function closeWithin(app: FastifyInstance, ms: number = STOP_MS): Promise<void> {
+  const ended = await within(ms, app.close(), () => 'too late');
+  if (ended === 'too late') app.log.warn('stopped before everything under way was finished');
 }

@@ -1,5 +1,5 @@
+import { hostname } from 'node:os';
 import { onStopSignal } from '../command-line/stop-signals.mjs';
-import { logFatal, logLine, logWarnings } from './log-line.ts';
 import type { Started } from './run.ts';
 
 type Running = Extract<Started, { ok: true }>;
@@ -47,4 +47,24 @@ function crash(error: unknown): never {
 async function abort(error: unknown, server: Running): Promise<never> {
   await server.abort(error);
   process.exit(1);
+}
+
+const LEVELS = { info: 30, warn: 40, fatal: 60 };
+
+/** Writes a line of the log while there is no logger yet, in the form of its lines: who collects them reads JSON from the first one on. */
+function logLine(level: keyof typeof LEVELS, msg: string, facts: object = {}): void {
+  const line = { level: LEVELS[level], time: Date.now(), pid: process.pid, hostname: hostname(), ...facts, msg };
+  console.log(JSON.stringify(line));
+}
+
+/** The same for an error that ends the program before it runs. */
+function logFatal(error: unknown): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  logLine('fatal', 'stopped by an error that nobody handled', { err: { type: name, message, stack } });
+}
+
+/** Has the warnings of Node and of packages as such lines too. */
+function logWarnings(): void {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message, stack }) => logLine('warn', message, { err: { type: name, stack } }));
 }

@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { readReferenceData, type Places, type ReferenceData } from '@vangnet/reference-data/read';
 import type { Dependencies } from './dependencies.ts';
@@ -32,7 +33,14 @@ export type SiteContent = {
 };
 
 type Contents =
-  | { readonly ok: true; readonly contents: readonly [SiteContent, ...SiteContent[]]; readonly edition: Edition }
+  | {
+      readonly ok: true;
+      readonly brands: readonly ReferenceData[];
+      readonly contents: readonly [SiteContent, ...SiteContent[]];
+      readonly edition: Edition;
+      /** The states that the system of a brand gets. */
+      readonly subscribedTo: (brand: string) => readonly WebhookEvent[] | undefined;
+    }
   /** Lines for the operator. */
   | { readonly ok: false; readonly faults: readonly string[] };
 
@@ -74,7 +82,8 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
   const unlaid = drawn.flatMap((one) => one.faults);
   const [first, ...others] = drawn.flatMap((one) => one.contents);
   if (!first || unlaid.length > 0) return { ok: false, faults: unlaid };
-  return { ok: true, contents: [first, ...others], edition: editionOf(referenceData) };
+  const subscribedTo = (brand: string) => sites.find(({ dutch }) => dutch.name === brand)?.settings?.subscriber?.states;
+  return { ok: true, brands, contents: [first, ...others], edition: editionOf(referenceData), subscribedTo };
 }
 
 /** A brand without hosts has that of PUBLIC_URL, which no other may name. */

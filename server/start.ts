@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { storedBrands } from '@vangnet/reference-data/stored-brands';
 import { pdokRegister } from './address/pdok.ts';
 import { buildSite } from './app.ts';
 import { productOf } from './calculation/product.ts';
@@ -13,20 +11,17 @@ import { paymentWarnings } from './environment/providers.ts';
 import { serverWarnings } from './environment/server.ts';
 import { httpPolicies } from './handover/policies-http.ts';
 import { afterwards } from './http/afterwards.ts';
-import { defaultPatience } from './http/connections.ts';
 import { eventLoopDelay } from './http/pressure.ts';
 import { watchedCertificate } from './http/site-certificate.ts';
-import { firstAtFront, openVendors } from './identity/vendor.ts';
+import { firstAtFront } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
-import { defaultLimits } from './limits/limits.ts';
-import { windowCounts } from './limits/window-counts.ts';
+import { openInstallation } from './installation.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { observe } from './observe.ts';
-import { openStore } from './open-store.ts';
 import { webRootOf } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
-import { heartbeat, machineClock, run, type Started } from './run.ts';
 import { partnersIn } from './quotes/partners.ts';
+import { heartbeat, machineClock, run, type Started } from './run.ts';
 import { timer } from './jobs/rounds.ts';
 import { readContents, type SiteContent } from './site-content.ts';
 import { frontServer } from './sites/front.ts';
@@ -35,42 +30,47 @@ import type { Sites } from './start-outbox.ts';
 
 /** Starts the product for real: files, database, port. Everything that stands in its way is told at once. */
 export async function startServer(environment: Environment): Promise<Started> {
-  const gathered = await gather(environment);
-  if (!gathered.ok) return gathered;
-  const { contents, edition, store, clock } = gathered;
-  const { server } = environment;
-  const stopping = { isTold: false };
-  const shared = sharedBy(environment, gathered, () => stopping.isTold);
-  const { mailer } = shared.providers;
+  const { bounces, database, evidenceMailbox, payment, server } = environment;
+  const read = await readContents(environment, machineClock());
+  const opened = await openInstallation(environment, read, { hearsBounces: bounces !== undefined });
+  if (!opened.ok) return opened;
+  const { store, clock, stopping, common } = opened;
+  const { contents, edition } = opened.read;
   const [first] = contents;
-  const observed = await observe(dependenciesOf(shared, first), environment);
-  const front = frontServer({
-    release: edition.release,
-    https: server.publicUrl.startsWith('https:'),
-    patience: defaultPatience,
-    log: { level: server.logLevel },
-  });
-  const { app } = front;
-  const sites = contents.map((content) => ({ ...content, made: observed.of(dependenciesOf(shared, content)) }));
-  const kickOutbox = startJobs(app, observed.of(dependenciesOf(shared, first)), byName(sites));
+  const made = sitesOf(environment, opened);
+  const observed = await observe(made.of(first), environment);
+  const sites = contents.map((content) => ({ ...content, made: observed.of(made.of(content)) }));
+  const https = server.publicUrl.startsWith('https:');
+  const { app, show } = frontServer({ release: edition.release, https, patience: common.patience, log: common.log });
+  const kickOutbox = startJobs(app, observed.of(made.of(first)), byName(sites));
   await Promise.all(contents.map(async ({ said }) => said && store.shownWords.keep(said)));
-  await front.show(
-    await Promise.all(sites.map(async ({ address, made }) => ({ address, app: await buildSite(made, kickOutbox) }))),
-  );
+  const apps = sites.map(async ({ address, made: site }) => ({ address, app: await buildSite(site, kickOutbox) }));
+  await show(await Promise.all(apps));
   // Servers that share a database tell when a balancer asks whether they are ready: until then the others go on.
-  if (environment.database.databaseUrl === undefined) await store.isNewestSet(edition.referenceData);
-  app.addHook('onClose', () => store.close());
-  // The hook that was added last is called first.
-  heartbeat(app, store.servers, edition.release, clock());
-  app.addHook('onClose', async () => mailer.close());
-  app.addHook('onClose', () => shared.pdfs.close());
-  app.addHook('onClose', () => shared.machine.afterwards.done());
-  app.addHook('onClose', observed.stop);
-  const warnings = [
-    ...(first.pages ? [] : [`${webRootOf('nl')} has no pages; only the API is served. "npm run build" builds them.`]),
-    ...new Set(contents.flatMap(({ data }) => data.untranslated ?? [])),
-  ];
-  return runObserved(app, environment, { stopping, warnings, start: observed.start });
+  if (database.databaseUrl === undefined) await store.isNewestSet(edition.referenceData);
+  heartbeat(app, store, edition.release, clock());
+  app.addHook('onClose', async () => {
+    await observed.stop();
+    await made.close();
+  });
+  const fault = await observed.start();
+  if (fault !== undefined) {
+    await app.close();
+    return { ok: false, faults: [fault] };
+  }
+  return run(app, {
+    place: server,
+    names: { port: 'PORT', host: 'HOST' },
+    drainMs: server.drainMs,
+    stopping,
+    warnings: [
+      ...(first.pages ? [] : [`${webRootOf('nl')} has no pages; only the API is served. "npm run build" builds them.`]),
+      ...new Set(contents.flatMap(({ data }) => data.untranslated ?? [])),
+      ...serverWarnings(server),
+      ...paymentWarnings(payment),
+      ...evidenceWarnings(evidenceMailbox),
+    ],
+  });
 }
 
 /** The sites, for what is queued in the name of each. */
@@ -88,143 +88,79 @@ function byName(sites: readonly (SiteContent & { readonly made: Dependencies })[
   };
 }
 
-type Run = {
-  readonly stopping: { isTold: boolean };
-  readonly warnings: readonly string[];
-  readonly start: () => Promise<string | undefined>;
-};
+type Contents = Extract<Awaited<ReturnType<typeof readContents>>, { ok: true }>;
+type Installation = Extract<Awaited<ReturnType<typeof openInstallation<Contents>>>, { ok: true }>;
 
-async function runObserved(
-  app: FastifyInstance,
-  { server, payment, evidenceMailbox }: Environment,
-  { stopping, warnings, start }: Run,
-): Promise<Started> {
-  const fault = await start();
-  if (fault !== undefined) {
-    await app.close();
-    return { ok: false, faults: [fault] };
-  }
-  return run(app, {
-    place: server,
-    names: { port: 'PORT', host: 'HOST' },
-    drainMs: server.drainMs,
-    stopping,
-    warnings: [
-      ...warnings,
-      ...serverWarnings(server),
-      ...paymentWarnings(payment),
-      ...evidenceWarnings(evidenceMailbox),
-    ],
-  });
-}
-
-type Gathered = Extract<Awaited<ReturnType<typeof gather>>, { ok: true }>;
-type Shared = ReturnType<typeof sharedBy>;
-
-/** What all sites have in common. */
-function sharedBy(
-  environment: Environment,
-  {
-    contents,
-    edition,
-    identity,
-    store,
-    clock,
-  }: Pick<Gathered, 'contents' | 'edition' | 'identity' | 'store' | 'clock'>,
-  isStopping: () => boolean,
-) {
-  const { server, address, payment, handover } = environment;
-  return {
-    clock,
-    edition,
-    store,
-    ways: { outages: environment.identity.outages, vendors: identity.vendors(clock), clock },
-    providers: {
-      addressRegister: pdokRegister({ ...address, referer: `${server.publicUrl}/` }),
-      paymentProvider: molliePayments(payment),
-      policies: httpPolicies(handover),
-      mailer: smtpMailer(environment.mail.smtp),
-    },
-    site: {
-      trustProxy: server.trustProxy,
-      checkpointMailbox: environment.evidenceMailbox,
-      bounces: environment.bounces,
-      policyAnswers: handover.answers,
-      operatorMailbox: environment.operatorMailbox,
-      certificates: firstAtFront([identity, ...new Set(contents.flatMap(({ settings }) => settings.vendors ?? []))]),
-      siteCertificate: watchedCertificate(server.publicUrl, machineClock),
-    },
-    machine: {
-      wallClock: machineClock,
-      randomBytes,
-      newRequestId: randomUUID,
-      timer,
-      pause,
-      eventLoopDelay: eventLoopDelay(),
-      afterwards: afterwards(),
-    },
-    pdfs: pdfWorkers(),
-    limits: defaultLimits,
-    callCounts: windowCounts(defaultLimits.windowMs, clock),
-    patience: defaultPatience,
-    log: { level: server.logLevel },
-    isStopping,
-    observers: { watchers: [], noticeProvider: () => undefined },
+/** Makes what a site is made of; what all sites have in common is made once, and closed with them. */
+function sitesOf(environment: Environment, { read, identity, store, clock, common }: Installation) {
+  const { address, bounces, evidenceMailbox, handover, operatorMailbox, payment, server } = environment;
+  const { contents, edition } = read;
+  const providers = {
+    addressRegister: pdokRegister({ ...address, referer: `${server.publicUrl}/` }),
+    paymentProvider: molliePayments(payment),
+    policies: httpPolicies(handover),
+    mailer: smtpMailer(environment.mail.smtp),
   };
-}
-
-function dependenciesOf(
-  { clock, edition, store, site, ways, providers, ...shared }: Shared,
-  { shown, address, settings, data, words, said, documentSets, pages }: SiteContent,
-): Dependencies {
-  const { brand, name: brandId, folder, releases, synonyms, bankOn, schemes } = data;
-  const { ways: offered, vendors, ...own } = settings;
-  const ofSite = { ...edition, language: shown.language, words: said?.version };
-  return {
-    ...shared,
-    ...productOf(releases, clock),
+  const installed = {
+    trustProxy: server.trustProxy,
+    checkpointMailbox: evidenceMailbox,
+    bounces,
+    policyAnswers: handover.answers,
+    operatorMailbox,
+    certificates: firstAtFront([identity, ...new Set(contents.flatMap(({ settings }) => settings.vendors ?? []))]),
+    siteCertificate: watchedCertificate(server.publicUrl, machineClock),
+  };
+  const machine = {
+    wallClock: machineClock,
+    randomBytes,
+    newRequestId: randomUUID,
+    timer,
+    pause,
+    eventLoopDelay: eventLoopDelay(),
+    afterwards: afterwards(),
+  };
+  const pdfs = pdfWorkers();
+  const of = ({
+    shown,
+    address: at,
+    settings,
+    data,
+    said,
     words,
-    store: store.of(shown, ofSite),
-    wholeStore: store,
-    reference: {
-      brand,
-      brandId,
-      partners: partnersIn(folder),
-      synonyms,
-      knowledgeBankOn: bankOn,
-      schemes,
-      documentSets,
-      edition: ofSite,
-    },
-    providers: {
-      ...providers,
-      identityProvider: waysOf({ ...ways, ...(vendors && { vendors: vendors.vendors(clock) }), offered }),
-    },
-    site: { ...site, ...own, publicUrl: address.publicUrl },
+    documentSets,
     pages,
+  }: SiteContent): Dependencies => {
+    const { ways: offered, vendors = identity, ...own } = settings;
+    const ofSite = { ...edition, language: shown.language, words: said?.version };
+    const ways = { offered, outages: environment.identity.outages, vendors: vendors.vendors(clock), clock };
+    return {
+      ...common,
+      ...productOf(data.releases, clock),
+      store: store.of(shown, ofSite),
+      wholeStore: store,
+      reference: {
+        brand: data.brand,
+        brandId: data.name,
+        partners: partnersIn(data.folder),
+        synonyms: data.synonyms,
+        knowledgeBankOn: data.bankOn,
+        schemes: data.schemes,
+        documentSets,
+        edition: ofSite,
+      },
+      providers: { ...providers, identityProvider: waysOf(ways) },
+      site: { ...installed, ...own, publicUrl: at.publicUrl },
+      machine,
+      pdfs,
+      observers: { watchers: [], noticeProvider: () => undefined },
+      words,
+      pages,
+    };
   };
-}
-
-/** What the server is made of: files, keys, pages and a database that is open. */
-async function gather(environment: Environment) {
-  const content = await readContents(environment, machineClock());
-  const identity = openVendors(environment.identityVendors, machineClock());
-  const { contents, edition } = content.ok ? content : { contents: [], edition: undefined };
-  const subscribedTo = (brand: string) =>
-    contents.find(({ shown }) => shown.brand === brand)?.settings.subscriber?.states;
-  const stored = storedBrands(contents.map(({ data }) => data));
-  const hearsBounces = environment.bounces !== undefined;
-  const world = { clock: machineClock, randomBytes, edition, subscribedTo, brands: () => stored, hearsBounces };
-  const opened = await openStore(environment.database, world);
-  if (content.ok && identity.ok && opened.ok) {
-    const { store, clock } = opened;
-    return { ...content, identity, store, clock };
-  }
-  if (opened.ok) await opened.store.close();
-  const faults = [
-    ...(content.ok ? [] : content.faults),
-    ...(identity.ok ? [] : identity.faults),
-    ...(opened.ok ? [] : [opened.fault]),
-  ];
-  return { ok: false as const, faults };
+  const close = async () => {
+    await machine.afterwards.done();
+    await pdfs.close();
+    providers.mailer.close();
+  };
+  return { of, close };
 }

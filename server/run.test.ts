@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { closeWithin } from './listen.ts';
+import { closeWithin } from './run.ts';
 
 test('a server that stops does not wait for ever for a delivery that never ends', async () => {
   const log: string[] = [];
