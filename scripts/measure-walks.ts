@@ -12,7 +12,7 @@ import { valueOf } from '../server/testing/store-steps.ts';
  * releases by, not a check.
  */
 const ROOT = `${import.meta.dirname}/..`;
-const OURS = /^(server|domain|contract|reference-data|words)\/(?!.*(?:^|\/)testing\/)/;
+const OURS = /^(server|domain|contract|reference-data|words)\/(?!(.*\/)?testing\/)/;
 /** A function of a file of ours that was called: not the file itself, which runs when it is loaded. */
 const called = ({ functionName, ranges: [range] }: Profiler.FunctionCoverage) =>
   range !== undefined && range.count > 0 && (functionName !== '' || range.startOffset > 0);

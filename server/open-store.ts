@@ -2,7 +2,7 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } fro
 import { Kysely, type Dialect, type Logger } from 'kysely';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { contentsOf, isFit } from './database/contents.ts';
-import { embeddedDataKeys, keyFileOf, type Keys } from './database/data-key.ts';
+import { embeddedDataKeys, keyFileOf, makePrivate, type Keys } from './database/data-key.ts';
 import {
   behindFault,
   contentsFault,
@@ -16,10 +16,8 @@ import {
   type Question,
 } from './database/database-fault.ts';
 import { incarnationOf } from './database/incarnation.ts';
-import { makePrivate } from './database/private-file.ts';
-import { kyselyStore } from './store.ts';
+import { kyselyStore, type WholeStore } from './store.ts';
 import { known, migrate } from './database/migrate.ts';
-import type { WholeStore } from './store.ts';
 import { FOR_MIGRATIONS, postgresDialect } from './database/postgres.ts';
 import { openKeys } from './database/open-keys.ts';
 import { sharedClock } from './database/shared-clock.ts';

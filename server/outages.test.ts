@@ -11,7 +11,7 @@ import { openVendors } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { molliePayments } from './payment/mollie.ts';
-import { parseImapUrl } from './mail/imap-url.ts';
+import { parseImapUrl } from './mail/mail-urls.ts';
 import { CLIENT } from './openid/testing/lying-provider.ts';
 import { brand } from './testing/brand.ts';
 import { COUNTER_URL, counterServer } from './testing/counter-world.ts';

@@ -91,10 +91,10 @@ function byName(sites: readonly (SiteContent & { readonly made: Dependencies })[
 type Contents = Extract<Awaited<ReturnType<typeof readContents>>, { ok: true }>;
 type Installation = Extract<Awaited<ReturnType<typeof openInstallation<Contents>>>, { ok: true }>;
 
-/** Makes what a site is made of; what all sites have in common is made once, and closed with them. */
-function sitesOf(environment: Environment, { read, identity, store, clock, common }: Installation) {
+/** What all sites of a server have in common. */
+function sharedBy(environment: Environment, { read, identity }: Installation) {
   const { address, bounces, evidenceMailbox, handover, operatorMailbox, payment, server } = environment;
-  const { contents, edition } = read;
+  const vendors = read.contents.flatMap(({ settings }) => settings.vendors ?? []);
   const providers = {
     addressRegister: pdokRegister({ ...address, referer: `${server.publicUrl}/` }),
     paymentProvider: molliePayments(payment),
@@ -107,7 +107,7 @@ function sitesOf(environment: Environment, { read, identity, store, clock, commo
     bounces,
     policyAnswers: handover.answers,
     operatorMailbox,
-    certificates: firstAtFront([identity, ...new Set(contents.flatMap(({ settings }) => settings.vendors ?? []))]),
+    certificates: firstAtFront([identity, ...new Set(vendors)]),
     siteCertificate: watchedCertificate(server.publicUrl, machineClock),
   };
   const machine = {
@@ -119,7 +119,13 @@ function sitesOf(environment: Environment, { read, identity, store, clock, commo
     eventLoopDelay: eventLoopDelay(),
     afterwards: afterwards(),
   };
-  const pdfs = pdfWorkers();
+  return { providers, installed, machine, pdfs: pdfWorkers() };
+}
+
+/** Makes what a site is made of; what all sites have in common is made once, and closed with them. */
+function sitesOf(environment: Environment, installation: Installation) {
+  const { read, identity, store, clock, common } = installation;
+  const { providers, installed, machine, pdfs } = sharedBy(environment, installation);
   const of = ({
     shown,
     address: at,
@@ -131,7 +137,7 @@ function sitesOf(environment: Environment, { read, identity, store, clock, commo
     pages,
   }: SiteContent): Dependencies => {
     const { ways: offered, vendors = identity, ...own } = settings;
-    const ofSite = { ...edition, language: shown.language, words: said?.version };
+    const ofSite = { ...read.edition, language: shown.language, words: said?.version };
     const ways = { offered, outages: environment.identity.outages, vendors: vendors.vendors(clock), clock };
     return {
       ...common,

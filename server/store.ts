@@ -18,8 +18,7 @@ import { isNewestSet, makeNewestSet, newestSet } from './database/reference-sets
 import { randomText } from './database/sealing.ts';
 import { kyselyServers } from './database/servers.ts';
 import type { Shown, StoreContext } from './database/store-context.ts';
-import { shownWordsStore } from './evidence/shown-words.ts';
-import { evidenceStore } from './evidence/store.ts';
+import { evidenceStore, shownWordsStore } from './evidence/store.ts';
 import { submissionStore } from './handover/store.ts';
 import { identityStore } from './identity/store.ts';
 import { knowledgeStore } from './knowledge/store.ts';

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts';
 /** Faults in the server. */
 export const server: readonly Mutation[] = [
   {
-    file: 'server/applications/replace-draft.ts',
+    file: 'server/applications/save-application.ts',
     from: "  if (expectedVersion !== undefined && expectedVersion !== application.version) return refuse('application.stale');\n",
     to: '',
     breaks: 'a stale version overwrites a newer one',
@@ -87,7 +87,7 @@ export const server: readonly Mutation[] = [
     suite: 'server/identity/routes.test.ts',
   },
   {
-    file: 'server/identity/compare-person.ts',
+    file: 'server/identity/finish-identity-check.ts',
     from: 'if (!isSamePerson(match)) return { match };',
     to: "if (match.name !== 'same') return { match };",
     breaks: 'a namesake with another birth date counts as confirmed before the check ends',

@@ -10,8 +10,7 @@ import { caseNumberOf, storedCaseNumberOf } from '../applications/reference-id.t
 import { recordEvidence } from '../evidence/record.ts';
 import { recordAccess } from '../database/access-log.ts';
 import { isOwn, siteColumns } from '../database/brand.ts';
-import { ownerOf } from '../database/application-keys.ts';
-import { openPart, sealPart } from '../database/sealed-parts.ts';
+import { openPart, ownerOf, sealPart } from '../database/application-keys.ts';
 import { deriveKey, hashToken } from '../database/sealing.ts';
 import type { Owner, StoreContext, Work } from '../database/store-context.ts';
 

@@ -13,7 +13,10 @@ import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { quotePremium } from '../calculation/calculate-premium.ts';
 import { ratedToday, type Product, type Rating } from '../calculation/product.ts';
 import { recordedPrice } from '../evidence/price.ts';
-import type { JudgedDraft } from './replace-draft.ts';
+import type { NewDraft } from './store-draft.ts';
+
+/** A draft that may be stored, with the tariff that it was priced with. */
+export type JudgedDraft = Pick<NewDraft, 'draft' | 'tariffVersion' | 'price' | 'open'>;
 
 /**
  * What a browser sends to be saved, with the occupation's row, class and criterion replaced by the server's own, and

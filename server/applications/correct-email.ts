@@ -4,8 +4,8 @@ import { email as emailSchema } from '@vangnet/domain/application/fields-persona
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { mailboxOf } from '@vangnet/domain/values/mailbox';
 import { addToIndex, byEmail, takeFromIndex } from '../database/blind-index.ts';
-import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { newToken } from '../database/sealing.ts';
+import { openPart, sealPart } from '../database/application-keys.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import type { Staff } from '../evidence/entry.ts';

@@ -3,7 +3,7 @@ import { ok } from '@vangnet/domain/application/result';
 import { keptSince, type Kept } from '@vangnet/domain/product/retention';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
-import { latestOf } from '../database/terms.ts';
+import { latestOf } from '../database/brand.ts';
 import { recordDeletions } from '../evidence/tombstones.ts';
 import { queueMessage } from '../webhooks/queue-message.ts';
 import { holdApplication } from './hold-application.ts';

@@ -9,8 +9,8 @@ import { byPartner, progressed, type Count } from '@vangnet/domain/numbers/count
 import type { Refused } from '@vangnet/domain/values/result';
 import { isOwn } from '../database/brand.ts';
 import { applicationKey } from '../database/key-ring.ts';
-import { openPart, sealPart, type Opener } from '../database/sealed-parts.ts';
 import { hashToken } from '../database/sealing.ts';
+import { type Opener, openPart, sealPart } from '../database/application-keys.ts';
 import type { Owner, StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { migratedDatabase } from '../testing/migrated-database.ts';
-import { ownerOf } from '../database/application-keys.ts';
-import { openPart, sealPart } from '../database/sealed-parts.ts';
+import { openPart, ownerOf, sealPart } from '../database/application-keys.ts';
 import { kyselyStore } from '../store.ts';
 import { personalDraft } from '../testing/fixtures.ts';
 import { saveDraft, valueOf } from '../testing/store-steps.ts';

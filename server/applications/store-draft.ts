@@ -8,7 +8,7 @@ import { parseDate } from '@vangnet/domain/values/dates';
 import { omit } from '@vangnet/domain/values/record';
 import { addToIndex, byEmail, bySurname, takeFromIndex, type Findable } from '../database/blind-index.ts';
 import { siteColumns } from '../database/brand.ts';
-import { sealPart } from '../database/sealed-parts.ts';
+import { sealPart } from '../database/application-keys.ts';
 import type { Work } from '../database/store-context.ts';
 import type { Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';

@@ -2,7 +2,7 @@ import { ImapFlow } from 'imapflow';
 import { SECOND_MS } from '@vangnet/domain/values/durations';
 import { isRecord } from '@vangnet/domain/values/record';
 import { errorCode } from '../database/error-code.ts';
-import type { ImapSettings } from '../mail/imap-url.ts';
+import type { ImapSettings } from '../mail/mail-urls.ts';
 
 /** Limits in milliseconds on the silence of a mail server. */
 const TIMEOUTS = { connectionTimeout: 5 * SECOND_MS, greetingTimeout: 5 * SECOND_MS, socketTimeout: 15 * SECOND_MS };

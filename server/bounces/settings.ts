@@ -1,4 +1,4 @@
-import type { ImapSettings } from '../mail/imap-url.ts';
+import type { ImapSettings } from '../mail/mail-urls.ts';
 
 /** How it becomes known which mails did not arrive; by the mailbox, by the call, or both. */
 export type BounceSettings = {

@@ -16,7 +16,7 @@ export type CalculationDeps = WordedProduct & {
   readonly store: {
     /** Of an application the tariff that it was priced with. */
     readonly applications: { read(token: string): Promise<Result<Rating>> };
-    readonly numbers: Pick<NumbersStore, 'count'>;
+    readonly numbers: NumbersStore;
   };
   readonly synonyms: readonly Synonym[];
 };

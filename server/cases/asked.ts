@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
-import { ownerOf } from '../database/application-keys.ts';
-import { openPart, sealPart } from '../database/sealed-parts.ts';
+import { openPart, ownerOf, sealPart } from '../database/application-keys.ts';
 import { randomText } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';

@@ -10,7 +10,7 @@ import type { NumbersStore } from '../numbers/store.ts';
 import { answer, staffRoute, type StaffDeps } from './staff-route.ts';
 import { numbersText as text } from './text.ts';
 
-type Deps = StaffDeps & { readonly store: { readonly numbers: Pick<NumbersStore, 'read'> } };
+type Deps = StaffDeps & { readonly store: { readonly numbers: NumbersStore } };
 
 /** What the page shows: a quarter. */
 const SHOWN_WEEKS = 13;

@@ -28,7 +28,7 @@ const sessionCookie = (value: string, maxAgeMs: number) =>
 type Deps = StaffDeps & {
   readonly store: { readonly staff: StaffStore };
   readonly logIn: StaffLogIn;
-  readonly limits: Pick<Limits, 'logIns'>;
+  readonly limits: Limits;
 };
 
 const hidden = (max?: number) => ({ schema: { hide: true }, config: { limit: { max } } });

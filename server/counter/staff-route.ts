@@ -17,7 +17,7 @@ export const SESSION_COOKIE = '__Host-session';
 
 export type StaffDeps = {
   readonly counterUrl: string;
-  readonly store: { readonly staff: Pick<StaffStore, 'use' | 'look' | 'isKnown'> };
+  readonly store: { readonly staff: StaffStore };
 };
 
 /** A call of a member of staff who is logged in and may do this, in the agreed shape. */

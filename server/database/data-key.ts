@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -7,10 +8,10 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { makePrivate } from './private-file.ts';
 import type { RandomBytes } from './sealing.ts';
 
 const BYTES = 32;
@@ -84,4 +85,10 @@ function writeOnce(file: string, text: string): void {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** Lets nobody but its owner read a file. A file of another owner is that owner's business; one that is missing, nobody's. */
+export function makePrivate(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found && found.uid === process.getuid?.() && (found.mode & 0o077) !== 0) chmodSync(file, 0o600);
 }

@@ -6,9 +6,8 @@ import { database, referenceData } from './data.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { identity, vendorKinds } from './identity.ts';
 import { adviser, bounces, evidenceMailbox, mail, operatorMailbox } from './mail.ts';
-import { metrics, traces } from './metrics.ts';
+import { metrics, server, traces } from './server.ts';
 import { address, handover, payment } from './providers.ts';
-import { server } from './server.ts';
 import { subscriber } from './subscriber.ts';
 import {
   isReadableOnTheWay,

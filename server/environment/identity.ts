@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { VendorKind } from '../identity/vendor.ts';
 import * as registry from '../identity/vendors.ts';
-import { outagesIn, type Outages } from '../identity/outages.ts';
+import { outagesIn, type Outages } from '../identity/ways.ts';
 import { orFault, path, subject } from './variable.ts';
 
 /** The vendors that can be configured, the default first. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { password } from '@vangnet/domain/application/password';
-import { parseImapUrl } from '../mail/imap-url.ts';
+import { parseImapUrl, parseSmtpUrl } from '../mail/mail-urls.ts';
 import { parseMailbox } from '../mail/mailer.ts';
-import { parseSmtpUrl } from '../mail/smtp-url.ts';
 import { webhookSecrets } from './providers.ts';
 import { orFault, subject } from './variable.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIVE_PDOK } from '../address/pdok.ts';
 import { LIVE_MOLLIE } from '../payment/mollie-settings.ts';
-import type { PolicyAnswers } from '../handover/policy-answers.ts';
+import type { PolicyAnswers } from '../handover/policies.ts';
 import { parseWebhookSecret } from '../webhooks/signature.ts';
 import { baseUrl, orFault, subject } from './variable.ts';
 

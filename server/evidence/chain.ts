@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { deriveKey } from '../database/sealing.ts';
-import type { Opener } from '../database/sealed-parts.ts';
+import type { Opener } from '../database/application-keys.ts';
 
 /** A row of a chain without its hash. */
 export type Link = {

@@ -1,12 +1,22 @@
 import type { Insertable, Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import { ownerOf } from '../database/application-keys.ts';
-import { openPart, sealPart, type Opener } from '../database/sealed-parts.ts';
+import { type Opener, openPart, ownerOf, sealPart } from '../database/application-keys.ts';
 import type { Owner, StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { BEGINNING, endIn, hashOf, headsAfter, placeIn, sealedHeads } from './chain.ts';
-import type { End, Head, HeadOf, Link, StoredHead } from './chain.ts';
+import {
+  BEGINNING,
+  endIn,
+  hashOf,
+  headsAfter,
+  placeIn,
+  sealedHeads,
+  type End,
+  type Head,
+  type HeadOf,
+  type Link,
+  type StoredHead,
+} from './chain.ts';
 import type { Evidence } from './entry.ts';
 
 /** The chain of an application, and the entries that this transaction still has to write. */

@@ -1,5 +1,5 @@
 import { applicationKey, type KeyRing } from '../database/key-ring.ts';
-import type { Opener } from '../database/sealed-parts.ts';
+import type { Opener } from '../database/application-keys.ts';
 import { BEGINNING, endIn, hashOf, isSealed, sealedHeads, type End, type Link, type StoredHead } from './chain.ts';
 import { openEntry, type Recorded } from './record.ts';
 import { faultsInRows, type StoredRow } from './vouched.ts';

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Jobs } from '../jobs/repeated.ts';
 import { every, type Timer } from '../jobs/rounds.ts';
-import type { PolicyAdministration } from './policies.ts';
-import type { PolicyAnswers } from './policy-answers.ts';
+import type { PolicyAdministration, PolicyAnswers } from './policies.ts';
 import type { SubmissionStore } from './store.ts';
 
 /** An insurer takes days to decide. */

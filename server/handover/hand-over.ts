@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { completeApplication } from '@vangnet/domain/application/complete';
-import type { PolicyAdministration } from './policies.ts';
+import type { PolicyAdministration, PolicyAnswers } from './policies.ts';
 import type { Delivered } from '../jobs/outcome.ts';
 import type { Leased } from '../outbox/store.ts';
 import { quotePremiumAt } from '../calculation/calculate-premium.ts';
 import type { Release } from '@vangnet/reference-data/releases';
 import { dossierSchema } from './dossier.ts';
-import type { PolicyAnswers } from './policy-answers.ts';
 import type { SubmissionStore } from './store.ts';
 
 export type HandOverDeps = {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { reportPolicyStatus } from '@vangnet/contract/policy-status';
 import { signedRoute } from '../webhooks/signed-route.ts';
-import type { PolicyAnswers } from './policy-answers.ts';
+import type { PolicyAnswers } from './policies.ts';
 import type { SubmissionStore } from './store.ts';
 
 type Deps = {
   readonly policyAnswers: PolicyAnswers | undefined;
-  readonly store: { readonly submissions: Pick<SubmissionStore, 'recordStatus'> };
+  readonly store: { readonly submissions: SubmissionStore };
   readonly clock: () => Date;
   readonly kickOutbox: () => void;
 };

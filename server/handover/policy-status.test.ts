@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/du
 import { omit } from '@vangnet/domain/values/record';
 import { identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { linkIn, myApplicant } from '../testing/my-applicant.ts';
-import type { PolicyAnswers } from './policy-answers.ts';
+import type { PolicyAnswers } from './policies.ts';
 
 const SECRET = new Uint8Array(32).fill(7);
 const NEXT_SECRET = new Uint8Array(32).fill(8);

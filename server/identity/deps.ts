@@ -10,10 +10,10 @@ import type { IdentityStore } from './store.ts';
 /** Dependencies of the use cases of an identity check. */
 export type IdentityDeps = Product & {
   readonly store: {
-    readonly applications: Pick<ApplicationStore, 'read'>;
+    readonly applications: ApplicationStore;
     readonly identity: IdentityStore;
-    readonly knowledge: Pick<KnowledgeStore, 'resultOf' | 'hasFailed'>;
-    readonly payments: Pick<PaymentStore, 'paidFor'>;
+    readonly knowledge: KnowledgeStore;
+    readonly payments: PaymentStore;
   };
   readonly allowCostly: Pick<AllowCostly, 'action'>;
   readonly identityProvider: IdentityProvider;

@@ -35,10 +35,10 @@ export async function matchOf(context: StoreContext, applicationId: string) {
 
 type Deps = Product & {
   readonly store: {
-    readonly applications: Pick<ApplicationStore, 'read'>;
+    readonly applications: ApplicationStore;
     readonly identity: { readonly matchOf: (applicationId: string) => ReturnType<typeof matchOf> };
-    readonly knowledge: Pick<KnowledgeStore, 'resultOf'>;
-    readonly payments: Pick<PaymentStore, 'paidFor'>;
+    readonly knowledge: KnowledgeStore;
+    readonly payments: PaymentStore;
   };
 };
 

@@ -3,8 +3,7 @@ import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { rightPerson } from '../testing/fake-identity.ts';
 import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import type { IdentityVendor, StartedCheck } from './provider.ts';
-import type { Outages } from './outages.ts';
-import { waysOf } from './ways.ts';
+import { waysOf, type Outages } from './ways.ts';
 
 const START = new Date('2026-03-10T12:00:00Z');
 

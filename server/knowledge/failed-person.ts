@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import { keptSince, type Terms } from '@vangnet/domain/product/retention';
-import { inBrand, siteColumns } from '../database/brand.ts';
+import { byBrand, inBrand, siteColumns, termsIn } from '../database/brand.ts';
 import { fingerprint } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
-import { byBrand, termsIn } from '../database/terms.ts';
 
 type Reader = { readonly context: StoreContext; readonly db: Kysely<Tables>; readonly now: Date };
 

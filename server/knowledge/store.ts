@@ -15,10 +15,9 @@ import {
   type Held,
   type Key,
 } from '../applications/hold-application.ts';
-import { ownerOf } from '../database/application-keys.ts';
+import { ownerOf, sealPart } from '../database/application-keys.ts';
 import { allowedFrom, refuseUntil, spend } from '../limits/budgets.ts';
 import { failedTestBudgets } from '../limits/limits.ts';
-import { sealPart } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';

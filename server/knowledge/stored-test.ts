@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { GivenAnswers, Grade, KnowledgeTest } from '@vangnet/domain/product/knowledge';
-import { openPart } from '../database/sealed-parts.ts';
+import { openPart } from '../database/application-keys.ts';
 import type { Owner } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 

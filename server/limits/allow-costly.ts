@@ -4,17 +4,13 @@ import { transact } from '../database/transact.ts';
 import { countInWindow, refuseUntil, spendOrRefuse } from './budgets.ts';
 import { costlyBudgets, LOOKUPS, type AddressLimits, type CostlyAction, type Whom } from './limits.ts';
 
-/** Counted in the database, so that all servers of a site know. Both are refused with `request.tooMany`. */
-export type CostlyActions = {
-  /** Counts it against the address, the token and the mailbox. */
-  count(action: CostlyAction, whom: Whom): Promise<Result<undefined>>;
-  /** Counts a question to the register of addresses, which nobody has a token for: one statement. */
-  countLookup(address: string): Promise<Result<undefined>>;
-};
+type CostlyActions = ReturnType<typeof kyselyCostlyActions>;
 
-export function kyselyCostlyActions(context: StoreContext, limits: AddressLimits): CostlyActions {
+/** Counted in the database, so that all servers of a site know. Both are refused with `request.tooMany`. */
+export function kyselyCostlyActions(context: StoreContext, limits: AddressLimits) {
   return {
-    count: (action, whom) =>
+    /** Counts it against the address, the token and the mailbox. */
+    count: (action: CostlyAction, whom: Whom): Promise<Result<undefined>> =>
       transact(context.db, (transaction) =>
         spendOrRefuse(
           { context, transaction, now: context.clock() },
@@ -22,7 +18,8 @@ export function kyselyCostlyActions(context: StoreContext, limits: AddressLimits
           'request.tooMany',
         ),
       ),
-    countLookup: async (address) => {
+    /** Counts a question to the register of addresses, which nobody has a token for: one statement. */
+    countLookup: async (address: string): Promise<Result<undefined>> => {
       const { count, until } = await countInWindow(context, [LOOKUPS.what, address], LOOKUPS.windowMs);
       return count <= limits.lookupsPerHour ? ok() : refuseUntil('request.tooMany', until, context.clock());
     },

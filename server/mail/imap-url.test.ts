@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseImapUrl } from './imap-url.ts';
+import { parseImapUrl } from './mail-urls.ts';
 
 const parsed = {
   host: 'mail.example.nl',

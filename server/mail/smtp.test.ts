@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mailServer, refusal, type MailServer, type MailServerSettings } from '../testing/mail-server.ts';
 import type { Mail, Mailer } from './mailer.ts';
-import { parseSmtpUrl } from './smtp-url.ts';
+import { parseSmtpUrl } from './mail-urls.ts';
 import { smtpMailer } from './smtp.ts';
 
 const mail: Mail = {

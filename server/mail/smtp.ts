@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import type { Mail, Mailbox, Mailer, MailSent } from './mailer.ts';
-import type { SmtpSettings } from './smtp-url.ts';
+import type { SmtpSettings } from './mail-urls.ts';
 
 /** Limits in milliseconds on the silence of a mail server, per stage, and on a whole delivery. */
 const TIMEOUTS = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000 };

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { isRecord } from '@vangnet/domain/values/record';
 import { brandOf, madeAt } from '../applications/facts.ts';
-import { openPart } from '../database/sealed-parts.ts';
+import { openPart } from '../database/application-keys.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
-import { type DeliveryKind, isHandOver, TO_ADVISERS, TO_APPLICANTS } from './kinds.ts';
+import { isHandOver, TO_ADVISERS, TO_APPLICANTS, type DeliveryKind } from './kinds.ts';
 import { inChain, recordEvidence } from '../evidence/record.ts';
 import { enqueue } from './enqueue.ts';
 import { isFollowed, isLost } from './late.ts';

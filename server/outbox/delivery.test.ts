@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import type { Mailer } from '../mail/mailer.ts';
-import { parseSmtpUrl } from '../mail/smtp-url.ts';
+import { parseSmtpUrl } from '../mail/mail-urls.ts';
 import { smtpMailer } from '../mail/smtp.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import type { HandTimer } from '../testing/hand-timer.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mailboxOf } from '@vangnet/domain/values/mailbox';
-import { openPart } from '../database/sealed-parts.ts';
+import { openPart } from '../database/application-keys.ts';
 import type { Owner, StoreContext } from '../database/store-context.ts';
 
 const payloadSchema = z.object({ to: z.string() });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { brandOf } from '../applications/facts.ts';
 import { applicationKey } from '../database/key-ring.ts';
-import { openPart } from '../database/sealed-parts.ts';
+import { openPart } from '../database/application-keys.ts';
 import type { Shown, StoreContext } from '../database/store-context.ts';
 import { takeDue, type Lease, type Which } from '../jobs/tasks.ts';
 import { kindOf, laneOf, type DeliveryKind } from './kinds.ts';

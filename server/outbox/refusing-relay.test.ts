@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { smtpMailer } from '../mail/smtp.ts';
-import { parseSmtpUrl } from '../mail/smtp-url.ts';
+import { parseSmtpUrl } from '../mail/mail-urls.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';

@@ -15,9 +15,8 @@ import {
   type Key,
 } from '../applications/hold-application.ts';
 import { storeDraft } from '../applications/store-draft.ts';
-import { ownerOf } from '../database/application-keys.ts';
+import { type Opener, openPart, ownerOf, sealPart } from '../database/application-keys.ts';
 import { siteColumns } from '../database/brand.ts';
-import { openPart, sealPart, type Opener } from '../database/sealed-parts.ts';
 import type { Owner, StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { recordEvidence } from '../evidence/record.ts';

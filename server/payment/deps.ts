@@ -17,8 +17,8 @@ type PaymentLog = {
 /** What the use cases of a payment work with. */
 export type PaymentDeps = Product & {
   readonly store: {
-    readonly applications: Pick<ApplicationStore, 'read'>;
-    readonly knowledge: Pick<KnowledgeStore, 'resultOf' | 'hasFailed'>;
+    readonly applications: ApplicationStore;
+    readonly knowledge: KnowledgeStore;
     readonly payments: PaymentStore;
   };
   readonly allowCostly: Pick<AllowCostly, 'action'>;

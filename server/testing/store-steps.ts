@@ -1,8 +1,9 @@
 import { ok } from '@vangnet/domain/application/result';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Result } from '@vangnet/domain/values/result';
-import { replaceDraft, type Change, type JudgedDraft } from '../applications/replace-draft.ts';
-import { type DeliveryKind, LANES } from '../outbox/kinds.ts';
+import type { JudgedDraft } from '../applications/check-application.ts';
+import { replaceDraft, type Change } from '../applications/save-application.ts';
+import { LANES, type DeliveryKind } from '../outbox/kinds.ts';
 import type { Outbox } from '../outbox/store.ts';
 import type { Store } from '../store.ts';
 

@@ -2,13 +2,12 @@ import { promisify } from 'node:util';
 import { XMLSerializer } from '@xmldom/xmldom';
 import { decrypt } from 'xml-encryption';
 import type { VerifiedPerson } from '@vangnet/domain/product/identity-match';
-import { attributeNamed } from './idx-attributes.ts';
-import { BrokenMessage } from './xml-bounds.ts';
 import type { SignedResponse } from './idx-messages.ts';
 import type { IssuerCertificates } from './issuer-certificates.ts';
 import type { StartedCheck } from '../provider.ts';
 import { signedText } from './signature.ts';
 import { allBelow, DSIG, isNamed, many, one, onlyHas, optional, parseXml, SAML, SAMLP, textOf, XENC } from './xml.ts';
+import { BrokenMessage } from './xml-bounds.ts';
 
 const SUCCESS = ['urn:oasis:names:tc:SAML:2.0:status:Success', 'urn:nl:bvn:bankid:1.0:status:Success'];
 const LEVELS = new Set(['nl:bvn:bankid:1.0:loa3', 'nl:bvn:bankid:1.0:loa4']);
@@ -151,4 +150,38 @@ const algorithmOf = (element: Element) => one(element, XENC, 'EncryptionMethod')
 /** The message of the library is left out: a parser quotes what it read. */
 function unreadable(): never {
   throw new BrokenMessage('cannot be decrypted with our key');
+}
+
+const WIRE_NAME = /^urn:nl:bvn:bankid:1\.0:(?:consumer|bankid)\.(\w+)$/;
+const NAME = /^.{1,200}$/u;
+const NAME_PREFIX = /^.{1,10}$/u;
+
+/** The attributes that we compare, with the forms that the scheme gives them. Any of them may be absent. */
+const COMPARED: ReadonlyMap<string, RegExp> = new Map([
+  ['legallastname', NAME],
+  ['legallastnameprefix', NAME_PREFIX],
+  ['preferredlastname', NAME],
+  ['preferredlastnameprefix', NAME_PREFIX],
+  ['initials', NAME],
+  ['dateofbirth', /^\d{8}$/],
+]);
+
+/** The others of the scheme: a bank may tell more than it was asked for. */
+const OTHERS: ReadonlySet<string> = new Set(
+  (
+    'bin transientid deliveredserviceid partnerlastname partnerlastnameprefix gender 18orolder street houseno ' +
+    'housenosuf addressextra postalcode city country intaddressline1 intaddressline2 intaddressline3 telephone email'
+  ).split(' '),
+);
+
+/**
+ * The attribute that has this name on the wire, with the form of its value when we compare it.
+ *
+ * @throws BrokenMessage when the scheme has no such attribute
+ */
+function attributeNamed(wireName: string | null): { name: string; form?: RegExp | undefined } {
+  const [, name = ''] = WIRE_NAME.exec(wireName ?? '') ?? [];
+  const form = COMPARED.get(name);
+  if (!form && !OTHERS.has(name)) throw new BrokenMessage('has an attribute that the scheme does not have');
+  return { name, form };
 }
