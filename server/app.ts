@@ -39,7 +39,7 @@ export async function buildSite(given: Dependencies, kickOutbox: () => void): Pr
   const { eventLoopDelay, newRequestId } = machine;
   const { watchers } = observers;
   const editions = pages && editionsOf(pages, clock);
-  const shown = { edition, editions, pages, publicUrl };
+  const shown = { edition, editions, pages, publicUrl, words };
   const guards = { callCounts, clock, eventLoopDelay, limits, patience, trustProxy };
   const { app, isTooBusy } = await httpServer({ ...shown, ...guards, log, newRequestId, watchers });
   await describeApi(app, edition);

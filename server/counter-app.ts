@@ -41,7 +41,7 @@ export async function buildCounter(given: CounterDependencies): Promise<FastifyI
   const guards = { callCounts, clock, eventLoopDelay, limits, patience, trustProxy };
   const built = builtPage(pagesRoot);
   const pages = { style: PAGE_STYLE, ...(built && { script: built.script }) };
-  const page = { edition, editions: undefined, pages, publicUrl: counterUrl };
+  const page = { edition, editions: undefined, pages, publicUrl: counterUrl, words: undefined };
   const { app, isTooBusy } = await httpServer({ ...guards, ...page, log, newRequestId, watchers: [] });
   ownHost(app, counterUrl);
   healthRoutes(app, { ...product, edition, isStopping, isTooBusy, store });

@@ -19,7 +19,7 @@ type Parts = Pressure & {
   readonly edition: { readonly release: string };
   readonly publicUrl: string;
   /** Of the site; a server without one has those of the product. */
-  readonly words?: Words;
+  readonly words: Words | undefined;
   readonly pages: Protection['inline'];
   /** Has the page for an address that does not exist; without it such a request gets the failure of the API. */
   readonly editions: { readonly notFound: () => Cached } | undefined;
