@@ -18,24 +18,23 @@ import { startOutbox, type Sites } from './start-outbox.ts';
  */
 export function startJobs(app: FastifyInstance, given: Dependencies, sites: Sites): () => void {
   const kickOutbox = startOutbox(app, given, sites);
-  const parts = {
-    bounces: undefined,
-    ...given,
-    ...given.providers,
-    ...given.site,
-    ...given.machine,
-    store: given.wholeStore,
-    isSubscribed: (brand: string) => sites.brands().get(brand)?.site.subscriber !== undefined,
-    log: app.log,
-    kickOutbox,
-  };
-  finishDeletions(app, parts);
-  applyRetention(app, parts);
-  keepCheckpoints(app, parts);
-  reconcilePayments(app, parts);
-  checkEveryMinute(app, parts);
-  writeNumbers(app, parts);
-  askPolicies(app, parts);
-  readBounces(app, parts);
+  const { clock, machine, providers, site, wholeStore: store } = given;
+  const { mailer, paymentProvider, policies } = providers;
+  const { bounces, certificates, checkpointMailbox, operatorMailbox, policyAnswers, siteCertificate } = site;
+  const { pause, timer, wallClock } = machine;
+  const { log } = app;
+  const isSubscribed = (brand: string) => sites.brands().get(brand)?.site.subscriber !== undefined;
+  const work = { store, timer };
+  const letters = { checkpointMailbox, mailer, mailFrom: site.mailFrom, publicUrl: site.publicUrl };
+  const payments = { clock, log, paymentProvider };
+  const watched = { bounces, certificates, isSubscribed, operatorMailbox, pause, siteCertificate, wallClock };
+  finishDeletions(app, work);
+  applyRetention(app, work);
+  keepCheckpoints(app, { ...work, ...letters });
+  reconcilePayments(app, { ...work, ...payments, kickOutbox });
+  checkEveryMinute(app, { ...work, ...letters, ...payments, ...watched });
+  writeNumbers(app, work);
+  askPolicies(app, { ...work, kickOutbox, policies, policyAnswers });
+  readBounces(app, { ...work, bounces });
   return kickOutbox;
 }
