@@ -17,7 +17,7 @@ import { termsOf } from '@vangnet/domain/product/retention';
 import type { Dependencies } from './dependencies.ts';
 import { documentLinks } from './documents/find-document.ts';
 import { houseStyleOf } from './documents/house-style.ts';
-import { mailStyleOf } from './mail/mail-style.ts';
+import { mailStyleOf } from './mail/html.ts';
 
 type MailParts = QuoteMailParts & AdviserMailParts & OneStepLeftParts;
 type DeliveryParts = {

@@ -5,8 +5,7 @@ import type { Edition, StoreContext } from './database/store-context.ts';
 import type { Environment } from './environment/environment.ts';
 import { defaultPatience } from './http/connections.ts';
 import { openVendors } from './identity/vendor.ts';
-import { defaultLimits } from './limits/limits.ts';
-import { windowCounts } from './limits/window-counts.ts';
+import { defaultLimits, windowCounts } from './limits/limits.ts';
 import { openStore } from './open-store.ts';
 import { machineClock } from './run.ts';
 

@@ -12,7 +12,7 @@ import { drawingIn, drawnBrand } from './drawing/drawn-brand.ts';
 import type { Environment } from './environment/environment.ts';
 import type { openVendors } from './identity/vendor.ts';
 import { ownSettings } from './of-brand.ts';
-import type { Pages } from './pages/editions.ts';
+import type { Pages } from './pages/routes.ts';
 import { editionOf } from './run.ts';
 import { addressOf, type SiteAddress } from './sites/address.ts';
 

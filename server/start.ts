@@ -126,16 +126,7 @@ function sharedBy(environment: Environment, { read, identity }: Installation) {
 function sitesOf(environment: Environment, installation: Installation) {
   const { read, identity, store, clock, common } = installation;
   const { providers, installed, machine, pdfs } = sharedBy(environment, installation);
-  const of = ({
-    shown,
-    address: at,
-    settings,
-    data,
-    said,
-    words,
-    documentSets,
-    pages,
-  }: SiteContent): Dependencies => {
+  const of = ({ shown, address: at, settings, data, said, words, documentSets, pages }: SiteContent): Dependencies => {
     const { ways: offered, vendors = identity, ...own } = settings;
     const ofSite = { ...read.edition, language: shown.language, words: said?.version };
     const ways = { offered, outages: environment.identity.outages, vendors: vendors.vendors(clock), clock };

@@ -6,7 +6,7 @@ import type { RenderPdf } from '../documents/pdf-workers.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Leased } from '../outbox/store.ts';
 import { letterMail } from '../mail/letter.ts';
-import type { MailStyle } from '../mail/mail-style.ts';
+import type { MailStyle } from '../mail/html.ts';
 import { adviserPayloadSchema, caseUrl, type AdviserPayload } from './case.ts';
 import { casePdf } from './document.ts';
 import { mail as text, moments } from './text.nl.ts';

@@ -1,16 +1,14 @@
 import compress from '@fastify/compress';
-import fastify, { type FastifyInstance } from 'fastify';
-import type { Limits } from '../limits/limits.ts';
-import type { CallCounts } from '../limits/window-counts.ts';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { CallCounts, Limits } from '../limits/limits.ts';
 import { connectionOptions, releaseConnections, respondInsteadOfNode, type Patience } from './connections.ts';
 import { sendCached, type Cached } from './cached.ts';
 import { asksForPage, handleErrors, sendError } from './errors.ts';
-import { limitCalls } from './limit-calls.ts';
 import { loggingOptions, type LogSettings } from './logging.ts';
 import { putCallsOff, type Pressure } from './pressure.ts';
 import { protectBrowsers, securityHeaders, type Protection } from './security.ts';
 import { readJsonBodies, validatorCompiler } from './validation.ts';
-import { readForwardedFor } from './visitor-address.ts';
+import { networkOf, readForwardedFor } from './visitor-address.ts';
 import type { Words } from '../../words/words.ts';
 
 const BODY_LIMIT = 100 * 1024;
@@ -72,4 +70,37 @@ export async function httpServer(
   limitCalls(app, callCounts, limits);
   await app.register(compress, { encodings: ['br', 'gzip'] });
   return { app, isTooBusy };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that is counted: `max` when it may be made more or less often than others. */
+    limit?: {
+      readonly max?: number | undefined;
+      /** Whose calls they are, when that is known and is not everybody at their address. */
+      readonly whose?: ((request: FastifyRequest) => string | undefined) | undefined;
+    };
+  }
+}
+
+class TooManyCalls extends Error {
+  readonly statusCode = 429;
+}
+
+/**
+ * Limits how often each call is made from an address. It has read no body yet.
+ *
+ * @param counts of the whole server: one address has the same limit at all brands and languages
+ */
+function limitCalls(app: FastifyInstance, counts: CallCounts, { perCall }: { readonly perCall: number }): void {
+  app.addHook('preParsing', async (request, reply) => {
+    const { config, url } = request.routeOptions;
+    if (!config.limit) return;
+    const { max = perCall, whose } = config.limit;
+    const whom = whose?.(request) ?? networkOf(request.ip);
+    const { isAllowed, secondsLeft } = counts.use(`${request.method} ${url} ${whom}`, 1, max);
+    if (isAllowed) return;
+    reply.header('retry-after', secondsLeft);
+    throw new TooManyCalls('Too many of these calls from one address');
+  });
 }

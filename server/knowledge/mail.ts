@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Mail } from '../mail/mailer.ts';
 import type { Leased } from '../outbox/store.ts';
 import { letterMail } from '../mail/letter.ts';
-import type { MailStyle } from '../mail/mail-style.ts';
+import type { MailStyle } from '../mail/html.ts';
 import type { Words } from '../../words/words.ts';
 
 const payloadSchema = z.object({ to: z.string(), name: z.optional(z.string()) });

@@ -3,8 +3,7 @@ import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { sentSample } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { defaultLimits } from './limits.ts';
-import { windowCounts } from './window-counts.ts';
+import { defaultLimits, windowCounts } from './limits.ts';
 
 const limits = {
   ...defaultLimits,

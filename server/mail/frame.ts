@@ -1,5 +1,4 @@
-import { html, mailRow, SMALL, type Html } from './html.ts';
-import type { MailStyle } from './mail-style.ts';
+import { html, mailRow, SMALL, type Html, type MailStyle } from './html.ts';
 
 const FONT = 'Overpass,Arial,sans-serif';
 

@@ -1,7 +1,6 @@
 import type { Mail } from './mailer.ts';
 import { contactText, mailFrame, type Foot } from './frame.ts';
-import { html, mailButton, mailFactTable, mailHeading, mailRow, SMALL } from './html.ts';
-import type { MailStyle } from './mail-style.ts';
+import { html, mailButton, mailFactTable, mailHeading, mailRow, SMALL, type MailStyle } from './html.ts';
 import { fill } from '@vangnet/domain/values/fill';
 
 /** A mail of a heading, some sentences, and perhaps facts and one thing to do. */

@@ -5,7 +5,7 @@ import { openDraft, type Held } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
 import { newToken } from '../database/sealing.ts';
 import { letterMail } from '../mail/letter.ts';
-import type { MailStyle } from '../mail/mail-style.ts';
+import type { MailStyle } from '../mail/html.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { myApplicationUrl } from '../mail/resume-url.ts';
 import { enqueue } from '../outbox/enqueue.ts';

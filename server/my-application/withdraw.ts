@@ -12,7 +12,7 @@ import { openDraft, type Held } from '../applications/hold-application.ts';
 import type { Tables } from '../database/tables.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { letterMail } from '../mail/letter.ts';
-import type { MailStyle } from '../mail/mail-style.ts';
+import type { MailStyle } from '../mail/html.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Leased } from '../outbox/store.ts';

@@ -2,8 +2,16 @@ import { fill } from '@vangnet/domain/values/fill';
 import { plainText } from '@vangnet/reference-data/markup';
 import { inlineHtml } from '../documents/html-blocks.ts';
 import { contactText, mailFrame, type Foot } from '../mail/frame.ts';
-import { html, mailButton, mailHeading, mailRow, mailSubheading, SMALL, type Html } from '../mail/html.ts';
-import type { MailStyle } from '../mail/mail-style.ts';
+import {
+  html,
+  mailButton,
+  mailHeading,
+  mailRow,
+  mailSubheading,
+  SMALL,
+  type Html,
+  type MailStyle,
+} from '../mail/html.ts';
 import { benefitLine, courseWords } from './facts.ts';
 import type { Quote, QuoteLinks } from './quote.ts';
 import type { Words } from '../../words/words.ts';

@@ -5,7 +5,7 @@ import type { HouseStyle } from '../documents/house-style.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Leased } from '../outbox/store.ts';
-import type { MailStyle } from '../mail/mail-style.ts';
+import type { MailStyle } from '../mail/html.ts';
 import { resumeUrl } from '../mail/resume-url.ts';
 import { quoteHtml, quoteText } from './mail-body.ts';
 import { quoteDocument } from './pdf.ts';

@@ -7,8 +7,13 @@ import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { untilPension } from '@vangnet/domain/product/state-pension';
 import type { ExplanationLine, Price, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
 import { amount, signedAmount } from '@vangnet/domain/values/amount-schema';
-import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { amsterdamDate, formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import type { Spoken } from '../../words/words.ts';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import type { StoredApplication } from '../applications/store.ts';
+import { calculatePremium } from '../calculation/calculate-premium.ts';
+import type { WordedProduct } from '../calculation/product.ts';
+import { recordedPrice, type RecordedPrice } from '../evidence/price.ts';
 
 const explanationLine = z.object({
   code: z.enum(EXPLANATION_CODES),
@@ -94,4 +99,21 @@ export function quoteOf(
     risk,
     pension: untilPension(request.birth, maxEndAge(job)),
   };
+}
+
+/** A quote, and its price as it is recorded. */
+type CurrentQuote = { readonly quote: Quote; readonly price: RecordedPrice };
+
+/**
+ * Prices a saved application with the tariff that holds for it. Refused when it was submitted, when an answer is still
+ * open, and when the product refuses the case.
+ */
+export function currentQuote(product: WordedProduct, application: StoredApplication): Result<CurrentQuote> {
+  if (application.isSubmitted) return refuse('application.frozen');
+  const { draft } = application;
+  const priced = calculatePremium(product, draft, application);
+  // Not the request is malformed, but the draft that was saved.
+  if (!priced.ok) return { ok: false, faults: priced.faults };
+  const quote = quoteOf(priced.value, { draft, day: amsterdamDate(product.clock()), words: product.words });
+  return ok({ quote, price: recordedPrice(priced.value) });
 }

@@ -9,9 +9,8 @@ import { documentLinks, type DocumentDeps } from '../documents/find-document.ts'
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { PdfWorkers, Reader } from '../documents/pdf-workers.ts';
 import { data, route } from '../http/route.ts';
-import { currentQuote } from './current-quote.ts';
+import { currentQuote, isIndexed, type Quote } from './quote.ts';
 import { quoteDocument } from './pdf.ts';
-import { isIndexed, type Quote } from './quote.ts';
 import { sendQuote, type QuoteDeps } from './send-quote.ts';
 import type { Share, ShareStore } from './shares.ts';
 import { sentencesOf } from '@vangnet/domain/application/messages';

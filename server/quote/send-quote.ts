@@ -3,7 +3,7 @@ import type { Cents } from '@vangnet/domain/values/money';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { WordedProduct } from '../calculation/product.ts';
-import { currentQuote } from './current-quote.ts';
+import { currentQuote } from './quote.ts';
 import type { QuoteMail, QuoteStore } from './store.ts';
 
 export type QuoteDeps = WordedProduct & {

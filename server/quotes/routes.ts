@@ -16,9 +16,16 @@ import { check, MalformedRequest, validatorCompiler } from '../http/validation.t
 import { failure } from '../http/faults.ts';
 import { openOffered, type OpenDeps } from './open-quote.ts';
 export { attributionBy } from './open-quote.ts';
-import { partnerApi, tooMany, type PartnerDeps } from './partner-api.ts';
+import {
+  partnerApi,
+  problemFrom,
+  refusalProblem,
+  refuseWith,
+  sendProblem,
+  tooMany,
+  type PartnerDeps,
+} from './partner-api.ts';
 import { priceQuote, quoteAgain } from './price-quote.ts';
-import { problemFrom, refuseWith, refusalProblem, sendProblem } from './problem.ts';
 
 type Deps = OpenDeps & PartnerDeps & OccupationDeps;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { termsOf } from '@vangnet/domain/product/retention';
 import { loadBrand } from '@vangnet/reference-data/brand';
 import { houseStyleOf } from '../documents/house-style.ts';
-import { mailStyleOf } from '../mail/mail-style.ts';
+import { mailStyleOf } from '../mail/html.ts';
 import { words } from '../../words/words.ts';
 
 /** The brand that the product has by itself. */

@@ -7,7 +7,7 @@ import type { Shown } from '../database/store-context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { startJobs } from '../start-jobs.ts';
 import { kyselyStore, type WholeStore } from '../store.ts';
-import { windowCounts } from '../limits/window-counts.ts';
+import { windowCounts } from '../limits/limits.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/kinds.ts';
 import { afterwards } from '../http/afterwards.ts';
