@@ -1,10 +1,11 @@
+import { fill } from '@vangnet/domain/values/fill';
 import { refuse, type Refused } from '@vangnet/domain/values/result';
 import type { ActionName } from '@vangnet/domain/staff/rights';
 import type { Outcome, Subject } from './action.ts';
 import { ACTIONS, isForTwo } from './actions.ts';
 import type { Actor } from './actor.ts';
 import { ofItsBrand, type CaseDeps } from './deps.ts';
-import { filled, refusals, told, type CaseRefusal } from './text.ts';
+import { refusals, told, type CaseRefusal } from './text.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -26,7 +27,7 @@ export type Acted =
 /** A refusal as it is told to staff. */
 export const sentenceOf = ({ faults: [fault] }: Refused<CaseRefusal>): Extract<Acted, { ok: false }> => {
   const { code, field, words = {} } = fault ?? { code: 'action.unknown' };
-  return { ok: false, code, says: filled(refusals[code], words), field };
+  return { ok: false, code, says: fill(refusals[code], words), field };
 };
 
 /**

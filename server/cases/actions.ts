@@ -18,7 +18,7 @@ import { whoOf } from './actor.ts';
 import type { CaseDeps } from './deps.ts';
 import { CALLS } from './requests.ts';
 import { nothingToSend, sendAgain } from './send-again.ts';
-import { filled, told, type State } from './text.ts';
+import { told, type State } from './text.ts';
 
 /** What is to be delivered after an action leaves by itself: a server looks every ten seconds. */
 const kickOutbox = () => undefined;
@@ -117,7 +117,7 @@ export const ACTIONS: Readonly<Record<ActionName, CaseAction>> = {
       const corrected = await store.applications.correctEmail(applicationId, correction);
       if (!corrected.ok) return notDone(isRefusedFor(corrected, 'application.stale') ? 'arrived' : 'noEmail');
       const mails = [...new Set(corrected.value.queued.map((kind) => kindOf(kind).name))].join(', ');
-      return { ok: true, says: mails === '' ? told.corrected : filled(told.readdressed, { mails }) };
+      return { ok: true, says: mails === '' ? told.corrected : fill(told.readdressed, { mails }) };
     },
   }),
   'change-account': caseAction({
@@ -180,7 +180,7 @@ export const ACTIONS: Readonly<Record<ActionName, CaseAction>> = {
     impossible: async (deps, subject) => {
       const state = await stateOf(deps, subject);
       if (state === undefined || ERASABLE.has(state)) return undefined;
-      return filled(told.mustKeep, { years: String(retention.paid.count) });
+      return fill(told.mustKeep, { years: String(retention.paid.count) });
     },
     run: async ({ store }, { applicationId }) =>
       (await store.applications.erase(applicationId)).ok ? done('erased') : notDone('payingNow'),

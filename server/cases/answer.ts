@@ -1,6 +1,7 @@
 import { dateInWords, soonInWords, timeInWords } from '@vangnet/domain/values/date-in-words';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
+import { fill } from '@vangnet/domain/values/fill';
 import { namesIn } from '@vangnet/domain/values/record';
 import { cameToNothing, isRefundOver } from '@vangnet/domain/product/refund';
 import { wordsOf, type CheckName } from '../checks/check.ts';
@@ -8,7 +9,7 @@ import { noButton } from '../checks/text.ts';
 import { refundInWords } from '../payment/text.ts';
 import { answers, brokenAnswer, failedTimes, type groups, knots, notYet, type Deciding } from './answer-text.ts';
 import type { AnswerText } from './answers-until-submitted.ts';
-import { bounces, filled, outcomes, type State } from './text.ts';
+import { bounces, outcomes, type State } from './text.ts';
 
 /** What decides how a case stands: states and moments of its rows, and nothing of the person. */
 export type Facts = {
@@ -84,7 +85,7 @@ export const groupOf = ({ tone, acts }: Pick<Answer, 'tone' | 'acts'>): keyof ty
   tone === 'stuck' ? 'stuck' : tone === 'over' || acts === 'nobody' ? 'over' : acts;
 
 function said({ kind, at, since = at, words = {} }: Event): Answer {
-  const told = Object.entries(answers[kind]).map(([name, sentence]) => [name, filled(sentence, words)]);
+  const told = Object.entries(answers[kind]).map(([name, sentence]) => [name, fill(sentence, words)]);
   return { ...answers[kind], ...Object.fromEntries(told), kind, since };
 }
 
@@ -195,7 +196,7 @@ export function ropeOf(facts: Facts): { readonly tied: number; readonly knots: r
     identity: submission?.at,
     handover: submission?.handedOverAt,
   };
-  const tries = failures > 0 ? filled(failedTimes, { count: String(failures) }) : notYet;
+  const tries = failures > 0 ? fill(failedTimes, { count: String(failures) }) : notYet;
   const found = namesIn(knots).map((name) => ({ name, at: moments[name] }));
   // What comes later says that all before it is done: a payment needs a test that was passed.
   const tied = found.findLastIndex(({ at }) => at !== undefined) + 1;

@@ -1,6 +1,7 @@
 import type { Case } from '@vangnet/contract/counter';
 import type { Attention, FoundBroken } from '@vangnet/contract/counter-lists';
 import { may } from '@vangnet/domain/staff/rights';
+import { fill } from '@vangnet/domain/values/fill';
 import { isNumber, isSameNumber } from '../applications/reference-id.ts';
 import { wordsOf, type Found as Broken } from '../checks/check.ts';
 import { readBroken, UNCHECKED } from '../checks/round.ts';
@@ -11,7 +12,7 @@ import { isToldByAnswer } from './answer.ts';
 import type { CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
 import { pageOf } from './page-of.ts';
-import { filled, refundDue, secondPerson } from './text.ts';
+import { refundDue, secondPerson } from './text.ts';
 import { answerIn, standingOf } from './told-case.ts';
 
 type Rows = readonly FoundBroken[];
@@ -72,7 +73,7 @@ function inItsCase(deps: CaseDeps, row: FoundBroken, { listed, known, staff }: A
 export function toldBroken({ promise, subject, since, detail }: Broken): Case['broken'][number] {
   const { broken: says, helps, button } = wordsOf(promise);
   const where = { promise, subject: places[subject] ?? subject, since: since.toISOString(), detail };
-  if (subject === UNCHECKED) return { ...where, says: filled(unchecked.says, { says }), cure: unchecked.cure };
+  if (subject === UNCHECKED) return { ...where, says: fill(unchecked.says, { says }), cure: unchecked.cure };
   const told = { ...where, says, referenceId: isNumber(subject) ? subject : undefined };
   return typeof button === 'string'
     ? { ...told, cure: helps, action: button }
@@ -88,7 +89,7 @@ async function toConfirm({ store: { cases } }: CaseDeps, staff: Staff): Promise<
     const { referenceId } = listed.find((one) => one.applicationId === applicationId) ?? {};
     if (!right || referenceId === undefined || by.id === staff.id || !may(staff.roles, right)) return [];
     const words = { action: ACTIONS[right].label, who: by.name };
-    const told = { promise: right, says: filled(secondPerson.says, words), cure: secondPerson.cure, detail: '' };
+    const told = { promise: right, says: fill(secondPerson.says, words), cure: secondPerson.cure, detail: '' };
     return [{ ...told, subject: referenceId, referenceId, since: at.toISOString(), isYours: true }];
   });
 }

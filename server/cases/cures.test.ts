@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { needsSecond, type ActionName } from '@vangnet/domain/staff/rights';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
+import { fill } from '@vangnet/domain/values/fill';
 import { inOrder } from '../testing/in-order.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { staffedWorld, type StaffedWorld } from '../testing/staffed-world.ts';
@@ -9,7 +10,7 @@ import { ended } from '../identity/text.ts';
 import { said } from '../payment/text.ts';
 import { ACTIONS, actionNames } from './actions.ts';
 import { kindOf } from '../outbox/kinds.ts';
-import { filled, happenings, looks, messageAbout, states, told } from './text.ts';
+import { happenings, looks, messageAbout, states, told } from './text.ts';
 
 const world = openedForEach(staffedWorld);
 
@@ -168,7 +169,7 @@ const incidents: readonly Incident[] = [
         action: 'correct-email',
         by: 'Anna',
         fields: { email: 'gevonden@klant.example' },
-        says: filled(told.readdressed, { mails: kindOf('quote').name }),
+        says: fill(told.readdressed, { mails: kindOf('quote').name }),
       },
     ],
     ends: `${kindOf('quote').name}: verstuurd`,

@@ -1,4 +1,5 @@
-import { DECIDING, filled, happenings, type Happened } from './text.ts';
+import { fill } from '@vangnet/domain/values/fill';
+import { DECIDING, happenings, type Happened } from './text.ts';
 
 /** Something that has happened to an application, or is to happen next: nothing of whom it is about. */
 export type Happening = {
@@ -28,7 +29,7 @@ export const on = (
   by?: string,
   weight: Weight = DECIDING.has(kind) ? 'deciding' : 'step',
 ): Happening | undefined =>
-  at === null ? undefined : { at: new Date(at), kind, what: filled(happenings[kind], words), by, weight };
+  at === null ? undefined : { at: new Date(at), kind, what: fill(happenings[kind], words), by, weight };
 
 /** As `on`, of what is still to happen. */
 export const next = (...given: Parameters<typeof on>): Happening | undefined => {

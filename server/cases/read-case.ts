@@ -1,5 +1,6 @@
 import type { Case, CaseAnswer } from '@vangnet/contract/counter';
 import { may, RIGHTS, type ActionName } from '@vangnet/domain/staff/rights';
+import { fill } from '@vangnet/domain/values/fill';
 import { DOCUMENT_KINDS } from '@vangnet/reference-data/documents';
 import { wordsOf } from '../checks/check.ts';
 import { readBroken } from '../checks/round.ts';
@@ -11,7 +12,7 @@ import { toldBroken } from './attention.ts';
 import { ofItsBrand, type CaseDeps } from './deps.ts';
 import { masked } from './hints.ts';
 import type { Listed } from './listed.ts';
-import { filled, roles } from './text.ts';
+import { roles } from './text.ts';
 import { answerIn, brokenOf, toldCase } from './told-case.ts';
 
 /** A case as the page shows it: its answer, what happened, what was agreed to and shown, and what can be done. */
@@ -60,7 +61,7 @@ async function offered(deps: CaseDeps, subject: Subject, staff: Staff): Promise<
         return {
           action,
           label,
-          consequence: filled(consequence, { reference: subject.referenceId }),
+          consequence: fill(consequence, { reference: subject.referenceId }),
           impossible: await impossible?.(deps, subject),
           fields: fields.map(({ choices, ...field }) => ({ ...field, ...(choices && { choices: [...choices] }) })),
           needsSecond: await isForTwo(action, deps, subject),

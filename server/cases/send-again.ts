@@ -1,9 +1,10 @@
+import { fill } from '@vangnet/domain/values/fill';
 import type { Again } from '../outbox/store.ts';
 import { kindOf, type DeliveryKind } from '../outbox/kinds.ts';
 import { submittedAs } from '../identity/submitted-as.ts';
 import type { Outcome, Subject } from './action.ts';
 import type { CaseDeps } from './deps.ts';
-import { filled, messageAbout, sent, told } from './text.ts';
+import { messageAbout, sent, told } from './text.ts';
 
 /** Why there is nothing to send of this case again, in words; undefined when there is. */
 export async function nothingToSend({ store }: CaseDeps, { applicationId }: Subject): Promise<string | undefined> {
@@ -41,7 +42,7 @@ function inWords(mails: readonly Again<DeliveryKind>[], messages: readonly Again
     ...messages.map(({ did, delivery }) => ({ did, what: messageAbout(delivery) })),
   ];
   const lines = (['queued', 'sending', 'waiting'] as const).flatMap((did) =>
-    all.filter((one) => one.did === did).map(({ what }) => [what, filled(sent[did], { what })] as const),
+    all.filter((one) => one.did === did).map(({ what }) => [what, fill(sent[did], { what })] as const),
   );
   // Of the same name the last one stays in a map.
   return [...new Map(lines.toReversed()).values()].toReversed().join(' ') || told.nothingToSend;

@@ -105,10 +105,6 @@ export const secondPerson = {
   cure: 'Open de aanvraag. Bevestig het, of wijs het af.',
 };
 
-/** A sentence with these words in its places. */
-export const filled = (sentence: string, holes: Readonly<Record<string, string>>): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => holes[name] ?? place);
-
 /** The state that a message is about. */
 const eventInWords = (event: string): string =>
   Object.entries(words.nl.access.events).find(([known]) => known === event)?.[1] ?? event;

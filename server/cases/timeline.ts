@@ -5,6 +5,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ActionName } from '@vangnet/domain/staff/rights';
 import { cameToNothing } from '@vangnet/domain/product/refund';
+import { fill } from '@vangnet/domain/values/fill';
 import { applicationRow } from '../applications/facts.ts';
 import { isBefore } from '../applications/hold-application.ts';
 import { missing } from '../handover/queue.ts';
@@ -13,7 +14,7 @@ import { refundInWords } from '../payment/text.ts';
 import { checkOutcome } from '../identity/facts.ts';
 import { next, on, type Happening, type Weight } from './happening.ts';
 import { isHandOver, kindOf, DELIVERY_LANES } from '../outbox/kinds.ts';
-import { bounces, filled, looks, messageAbout, outcomes, readers, sinceCorrection, type Happened } from './text.ts';
+import { bounces, looks, messageAbout, outcomes, readers, sinceCorrection, type Happened } from './text.ts';
 
 type Db = StoreContext['db'];
 type Happenings = readonly (Happening | undefined)[];
@@ -62,7 +63,7 @@ export const sinceCorrected = (happened: readonly Happening[], { corrections, do
     const correction = corrections.findLast(({ at }) => at <= one.at);
     const isByLink = one.by === readers['visitor'] || (one.kind in BY_LINK && !done.includes(BY_LINK[one.kind] ?? ''));
     if (!correction || one.isNext || !isByLink) return one;
-    return { ...one, by: filled(sinceCorrection, { who: readers['visitor'] ?? '', name: correction.by }) };
+    return { ...one, by: fill(sinceCorrection, { who: readers['visitor'] ?? '', name: correction.by }) };
   });
 
 const worded = (outcome: string | null) => outcomes[outcome ?? ''] ?? outcome ?? '';

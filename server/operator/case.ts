@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ActionName } from '@vangnet/domain/staff/rights';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { fill } from '@vangnet/domain/values/fill';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
 import { productOf } from '../calculation/product.ts';
 import { actOn, sentenceOf, type Acted } from '../cases/act.ts';
@@ -10,7 +11,6 @@ import type { Actor } from '../cases/actor.ts';
 import { answerOf } from '../cases/answer.ts';
 import type { CaseDeps, CaseProviders } from '../cases/deps.ts';
 import { findCases, subjectOf } from '../cases/find.ts';
-import { filled } from '../cases/text.ts';
 import { toldCases } from '../cases/told-case.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { renderPdf } from '../documents/pdf.ts';
@@ -67,7 +67,7 @@ export const openCase: OperatorCommand = async (words, terminal) => {
   const deps = await depsOf(terminal);
   const subject = await held(deps, reference);
   if (await isForTwo(name, deps, subject)) await confirm(terminal, name, subject.referenceId);
-  const filledIn = await fill(terminal, name, fields);
+  const filledIn = await fieldsFor(terminal, name, fields);
   const acted = await actOn(deps, subject, by, { action: name, fields: filledIn, isSure: true });
   const file = acted.ok && acted.file ? write(to ?? '.', acted.file) : undefined;
   tell(terminal, acted, file, flags.has('json'));
@@ -83,7 +83,7 @@ export const actionsInWords = (): string =>
         const option = `--${field} ${choices?.map(({ value }) => (value.includes(' ') ? `'${value}'` : value)).join('|') ?? 'TEXT'}`;
         return isOptional || !choices ? `[${option}]` : option;
       });
-      return `      ${[name, ...options].join(' ')}\n        ${label}. ${filled(consequence, { reference: 'REFERENCE' })}`;
+      return `      ${[name, ...options].join(' ')}\n        ${label}. ${fill(consequence, { reference: 'REFERENCE' })}`;
     })
     .join('\n');
 
@@ -121,7 +121,7 @@ export const listRequests: OperatorCommand = async (words, { print, note, store 
 };
 
 /** What is not given and has to be typed is asked for: arguments stay in the history of the shell. */
-async function fill(
+async function fieldsFor(
   { ask }: OperatorTerminal,
   action: ActionName,
   given: Readonly<Partial<Record<string, string>>>,
@@ -138,7 +138,7 @@ async function fill(
 }
 
 async function confirm({ ask, note }: OperatorTerminal, name: ActionName, referenceId: string): Promise<void> {
-  note(filled(ACTIONS[name].consequence, { reference: referenceId }));
+  note(fill(ACTIONS[name].consequence, { reference: referenceId }));
   if ((await ask(`Type ${referenceId} to do it:`)) !== referenceId)
     throw new InputError('that is another reference; nothing was done');
 }
