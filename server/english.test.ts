@@ -30,8 +30,6 @@ const SECRET = new Uint8Array(32).fill(7);
 let world: IdentityWorld;
 const drawn: DocumentContent[] = [];
 
-afterEach(() => world.app.close());
-
 let now = new Date('2026-03-10T12:00:00Z');
 const clock = () => now;
 
@@ -84,6 +82,8 @@ async function decides(referenceId: string, state: object) {
 }
 
 describe('a site in English', () => {
+  afterEach(() => world.app.close());
+
   test('what an applicant gets by mail is in English, with amounts and dates as English writes them', async () => {
     world = await englishSite();
     const token = await world.unpaidApplication();

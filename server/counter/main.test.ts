@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { counterEnvironment } from '../../scripts/sandbox-environment.ts';
 import { freePort } from '../testing/free-port.ts';
 import { leanBrands } from '../testing/lean-brands.ts';
@@ -54,33 +54,36 @@ const isReady = async () => (await fetch(`${visitors.url}/readyz`)).status;
 const logOutAtProvider = (person: string) =>
   fetch(`${sandbox.url}/staff/log-out`, { method: 'POST', body: new URLSearchParams({ person }), redirect: 'manual' });
 
-test('people of the sandbox log in at the real counter, and a log-out at the provider ends their session at once', async () => {
-  const [anna, dewi] = [browser(), browser()];
-  expect([(await anna.logsInAs('anna')).status, (await dewi.logsInAs('dewi')).status]).toEqual([303, 303]);
-  const response = await anna.go(`${counter.url}/api/session`);
-  expect(await response.json()).toMatchObject({ data: { name: 'Anna de Boer', roles: ['adviser'] } });
-  expect((await logOutAtProvider('anna')).status).toBe(303);
-  expect([await anna.session(), await dewi.session()]).toEqual([401, 200]);
-});
-
-test('without the provider nobody logs in, staff who are in go on, and visitors notice nothing', async () => {
-  const [inside, outside] = [browser(), browser()];
-  await inside.logsInAs('bram');
-  await sandbox.chooses('staff', 'no-roles');
-  expect((await outside.logsInAs('chris')).status).toBe(403);
-  await sandbox.chooses('staff', 'down');
-  expect([await outside.session(), await inside.session(), await isReady()]).toEqual([401, 200, 200]);
-  await sandbox.chooses('staff', 'ok');
-  expect((await outside.logsInAs('chris')).status).toBe(303);
-});
-
-test('the counter refuses to start in a line for each reason, and ends in order', async () => {
-  const wrong = await startHere({ ...environment, COUNTER_URL: 'balie', COUNTER_ROLES: 'boss=x' }, 'counter');
-  expect(wrong).toEqual({
-    running: false,
-    lines: [expect.stringMatching(/^COUNTER_URL is "balie"/), expect.stringMatching(/^COUNTER_ROLES is "boss=x"/)],
+// The last test ends the counter of the others.
+describe('the counter as a program', { shuffle: false }, () => {
+  test('people of the sandbox log in at the real counter, and a log-out at the provider ends their session at once', async () => {
+    const [anna, dewi] = [browser(), browser()];
+    expect([(await anna.logsInAs('anna')).status, (await dewi.logsInAs('dewi')).status]).toEqual([303, 303]);
+    const response = await anna.go(`${counter.url}/api/session`);
+    expect(await response.json()).toMatchObject({ data: { name: 'Anna de Boer', roles: ['adviser'] } });
+    expect((await logOutAtProvider('anna')).status).toBe(303);
+    expect([await anna.session(), await dewi.session()]).toEqual([401, 200]);
   });
-  const taken = await startHere(environment, 'counter');
-  expect(taken).toEqual({ running: false, lines: [expect.stringMatching(/is in use.*COUNTER_PORT/)] });
-  expect(await counter.end('SIGTERM')).toBe(0);
+
+  test('without the provider nobody logs in, staff who are in go on, and visitors notice nothing', async () => {
+    const [inside, outside] = [browser(), browser()];
+    await inside.logsInAs('bram');
+    await sandbox.chooses('staff', 'no-roles');
+    expect((await outside.logsInAs('chris')).status).toBe(403);
+    await sandbox.chooses('staff', 'down');
+    expect([await outside.session(), await inside.session(), await isReady()]).toEqual([401, 200, 200]);
+    await sandbox.chooses('staff', 'ok');
+    expect((await outside.logsInAs('chris')).status).toBe(303);
+  });
+
+  test('the counter refuses to start in a line for each reason, and ends in order', async () => {
+    const wrong = await startHere({ ...environment, COUNTER_URL: 'balie', COUNTER_ROLES: 'boss=x' }, 'counter');
+    expect(wrong).toEqual({
+      running: false,
+      lines: [expect.stringMatching(/^COUNTER_URL is "balie"/), expect.stringMatching(/^COUNTER_ROLES is "boss=x"/)],
+    });
+    const taken = await startHere(environment, 'counter');
+    expect(taken).toEqual({ running: false, lines: [expect.stringMatching(/is in use.*COUNTER_PORT/)] });
+    expect(await counter.end('SIGTERM')).toBe(0);
+  });
 });
