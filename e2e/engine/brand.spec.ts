@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { loadedFonts } from '../states/layout.ts';
 import { at, on, opens } from '../support/driver.ts';
 import { addresses, port } from '../support/ports.ts';
 import { keepAtThePremium } from '../support/prepared.ts';
@@ -12,12 +13,6 @@ const burgundy = 'rgb(123, 30, 60)';
 const ground = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
 const logo = (page: Page) =>
   page.getByRole('link', { name: 'Meander', exact: true }).filter({ visible: true }).getByRole('presentation');
-
-/** Fonts that were fetched. Those of the device, which hold their place, differ between machines. */
-const loadedFonts = () =>
-  [...document.fonts]
-    .filter(({ status, family }) => status === 'loaded' && !/^Meanwhile$| as /.test(family))
-    .map(({ family, weight }) => `${family} ${weight}`);
 
 test('each host shows its own brand in one browser: its typeface, its logo and its colours, also on a page that is not rendered beforehand', async ({
   page,

@@ -116,10 +116,13 @@ export const bottomsOf = (page: Page, ids: readonly string[]) =>
 export const ground = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
 /** Runs in the page: the fonts that were fetched. Those of the device, which hold their place, differ between machines. */
-export const loadedFonts = () =>
-  [...document.fonts]
+export const loadedFonts = async () => {
+  // What the last layout asked for is on its way until then.
+  await document.fonts.ready;
+  return [...document.fonts]
     .filter(({ status, family }) => status === 'loaded' && !/^Meanwhile$| as /.test(family))
     .map(({ family, weight }) => `${family} ${weight}`);
+};
 
 /** Runs in the page: whether something in it moves without an end. */
 export const movesOn = () =>

@@ -148,6 +148,7 @@ test('with the address register, the mail server and the policy administration d
       .fills(labels['insurer.street'], 'Lange Nieuwstraat')
       .fills(labels['insurer.city'], 'Utrecht')
       .fills(labels['insurer.phoneNumber'], person.phone)
+      .fills(personalData.reach.emailConfirmation, person.email)
       .presses(frame.next);
     await on(page, finalOverview.text.title).reads('Lange Nieuwstraat');
   });
