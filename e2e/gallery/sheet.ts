@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settle, test } from '../states/fixed-world.ts';
 import { looks, plain } from './looks.ts';
-import { endTransitions } from '../states/picture.ts';
+import { endTransitions } from '../support/accessibility.ts';
 import { scenes } from '../states/scenes/index.ts';
 
 const folder = join(import.meta.dirname, '../test-results/gallery');

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { port } from '../support/ports.ts';
-import { endTransitions, looksLike } from './picture.ts';
+import { looksLike } from './picture.ts';
 import { overlayPictures, partPictures, pictureOf, type PartLook } from './pictures.ts';
 import { serveGallery } from '../gallery/server.ts';
 
@@ -34,7 +34,6 @@ async function looksAsApproved(page: Page, name: string, kept: readonly PartLook
   await page.setViewportSize(NARROW);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await endTransitions(page);
     const faults = await accessibilityFaults(page, colorScheme === 'light' ? 'all' : 'of colours');
     expect.soft(faults, colorScheme).toEqual([]);
   }

@@ -28,13 +28,6 @@ export async function thisBrowser(): Promise<string> {
   return name;
 }
 
-/** Ends the transitions of colours, which axe would else find half way. */
-export async function endTransitions(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const transition of document.getAnimations()) if (transition instanceof CSSTransition) transition.finish();
-  });
-}
-
 /** Expects the page to look as approved. Another browser than the approved one only notes which picture it is. */
 export async function looksLike(page: Page, picture: string, { fullPage = false } = {}): Promise<void> {
   const browser = page.context().browser();

@@ -4,7 +4,7 @@ import { largeText, longerWords, plainText, sticksOut } from '../support/overflo
 import { expect } from '../support/test.ts';
 import { phone, wide } from '../support/widths.ts';
 import { settle } from './fixed-world.ts';
-import { endTransitions, looksLike } from './picture.ts';
+import { looksLike } from './picture.ts';
 import { pictureOf, screenPictures } from './pictures.ts';
 import { faultsOfBars, spacing, wholeScenes } from './whole.ts';
 
@@ -41,7 +41,6 @@ export async function looksWell(page: Page, name: string): Promise<void> {
   // The dark one of two pictures is fetched now.
   await settle(page);
   if (looks.includes('wide')) await looksLike(page, pictureOf(name, 'wide'));
-  await endTransitions(page);
   expect.soft(await accessibilityFaults(page), 'wide and dark').toEqual([]);
   if (whole) expect.soft(await faultsOfBars(page, whole)).toEqual([]);
 

@@ -10,6 +10,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** What axe asks of colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** Ends the transitions of colours, which one would else find half way. */
+export async function endTransitions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const transition of document.getAnimations()) if (transition instanceof CSSTransition) transition.finish();
+  });
+}
+
 /**
  * The accessibility faults of the page as it is now, by every rule of axe, or by those that ask for colours: another scheme of colours
  * leaves names, roles and places as they are, and a look at colours takes a third of the time.
@@ -21,6 +28,7 @@ export async function accessibilityFaults(page: Page, rules: 'all' | 'of colours
   if (page.frames().length > 1) throw new Error('The page has a frame, which this would not look at.');
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);
   if (!isLoaded) await page.evaluate(source);
+  await endTransitions(page);
   return page.evaluate(
     async (runOnly) => {
       const { axe: loaded } = globalThis as WithAxe;
