@@ -1,3 +1,4 @@
+import { fill } from '../values/fill.ts';
 import type { Fault } from '../values/result.ts';
 import { messages } from './text.ts';
 
@@ -10,10 +11,8 @@ export function isMessageCode(code: string): code is MessageCode {
 /** The values for the places that sentences leave open: `most` for `{most}`. */
 type Words = Readonly<Record<string, string>>;
 
-const PLACE = /\{(\w+)\}/g;
-
 /** The sentence for a code, with these words in its places. */
-export const sentenceOf = (code: MessageCode, words: Words = {}): string => filledIn(messages[code], words);
+export const sentenceOf = (code: MessageCode, words: Words = {}): string => fill<string>(messages[code], words);
 
 /** The messages of a language, which a brand may say in words of its own. */
 type InEach = Readonly<
@@ -26,16 +25,13 @@ export const sentencesOf = (
   { words, figures }: Pick<Fault, 'words' | 'figures'>,
   { nl, en }: InEach,
 ) => ({
-  nl: filledIn(nl.messages.messages[code], { ...figures?.nl, ...words }),
-  en: filledIn(en.messages.messages[code], { ...figures?.en, ...words }),
+  nl: fill(nl.messages.messages[code], { ...figures?.nl, ...words }),
+  en: fill(en.messages.messages[code], { ...figures?.en, ...words }),
 });
-
-const filledIn = (sentence: string, words: Words) =>
-  sentence.replaceAll(PLACE, (place, name: string) => words[name] ?? place);
 
 /** A fault with the figures that its sentence needs. */
 export const withFigures = (code: MessageCode, field: string | undefined, figures: Fault['figures']) => ({
   code,
   ...(field === undefined ? {} : { field }),
-  ...(figures && messages[code].search(PLACE) >= 0 ? { figures } : {}),
+  ...(figures && /\{\w+\}/.test(messages[code]) ? { figures } : {}),
 });

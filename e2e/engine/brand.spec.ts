@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { loadedFonts } from '../states/layout.ts';
+import type { Page } from '@playwright/test';
+import { ground, loadedFonts } from '../states/layout.ts';
 import { at, on, opens } from '../support/driver.ts';
 import { addresses, port } from '../support/ports.ts';
 import { keepAtThePremium } from '../support/prepared.ts';
@@ -10,7 +10,6 @@ import { findJob, overview } from '../support/words.ts';
 test.use({ baseURL: addresses.meander });
 
 const burgundy = 'rgb(123, 30, 60)';
-const ground = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
 const logo = (page: Page) =>
   page.getByRole('link', { name: 'Meander', exact: true }).filter({ visible: true }).getByRole('presentation');
 

@@ -40,7 +40,7 @@ test('What is pasted at the counter is looked for as it is seen.', async () => {
   const search = async (text: string, _who: string, born?: unknown) => (looked.push(born ? [text, born] : text), []);
   const store = { access: { search, find: async () => undefined }, cases: { these: async () => [] } };
   const find = (typed: string, birthDate?: string) =>
-    findCases({ store } as unknown as Parameters<typeof findCases>[0], { typed, birthDate }, { name: 'O', id: 'O' });
+    findCases({ store }, { typed, birthDate }, { name: 'O', id: 'O' });
   await find('\u202aVN\u20112026\u20117K3M\u20119QXT\u202c');
   await find('de\u00a0Vries\u200b ', 'woensdag 12\u00a0maart 1986');
   expect(looked).toEqual(['VN-2026-7K3M-9QXT', ['de Vries', { year: 1986, month: 3, day: 12 }]]);

@@ -19,7 +19,13 @@ const READABLE = /^[\p{L}\p{M}\p{N} .,+()/'’_-]+$|^[^\s@;]+@[^\s@;]+$/u;
  */
 export const isSurname = (typed: string): boolean => /^(?!\s*(vn|zk)-)[\p{L}\p{M}’',.\- ]+$/iu.test(typed);
 
-type Deps = { readonly store: Pick<CaseDeps['store'], 'access' | 'cases'> };
+type Store = CaseDeps['store'];
+type Deps = {
+  readonly store: {
+    readonly access: Pick<Store['access'], 'find' | 'search'>;
+    readonly cases: Pick<Store['cases'], 'these'>;
+  };
+};
 type Typed = { readonly typed: string; readonly birthDate?: string | undefined };
 
 /** The applications with what was typed; that they were looked up is logged with each. */

@@ -129,7 +129,7 @@ function newTally(writer: string) {
         else addOnce(today, count);
       }
     },
-    /** How many there are so far. A week that is told does not change any more, and is forgotten. */
+    /** The counts so far. Those of a week that was published are final, and are deleted. */
     rows: (now: Date): Row[] => {
       for (const [name, { day, kind, key }] of rows) {
         const date = parseIsoDate(day);

@@ -17,7 +17,7 @@ const nextAsking = (now: Date, began: string): string =>
 export const releasePayment = (db: Kysely<Tables>, lease: Lease, now: Date, began: Date) =>
   settleTask(db, lease, now, { due_at: nextAsking(now, began.toISOString()) });
 
-/** Plans the next question for a payment, or none once it is final; ends the lease of whoever asked. */
+/** Sets when the provider is asked for a payment again, or that it is final; ends the lease of the server that asked. */
 export async function planAsking(
   { transaction, now }: Pick<Work, 'transaction' | 'now'>,
   row: Selectable<Tables['payments']>,
@@ -44,7 +44,7 @@ export async function queueRefund(db: Kysely<Tables>, paymentId: string, now: Da
   await db.updateTable('tasks').set(again).where('id', '=', id).execute();
 }
 
-/** Plans the next question for a refund, or none once it is over, and ends the lease. */
+/** The same for a refund, which is asked for until it is over. */
 export const planRefund = (db: Kysely<Tables>, row: Selectable<Tables['refunds_due']>, lease: Lease, now: Date) =>
   settleTask(
     db,

@@ -151,7 +151,7 @@ const together = (signed: Claims, userInfo: Claims): Claims => {
 /**
  * Reads a person from what was told about them. The standard knows no prefix: it stands in the surname ("de Vries"),
  * where the comparison looks for it. Without a surname the full name serves, without the given names in front of it where
- * these are known. Of somebody who has no surname it is all that there is.
+ * these are known: a person without a surname has no other name.
  */
 function readPerson(said: Claims): VerifiedPerson {
   const read = claims.safeParse(said);
