@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { readReferenceData, type Places, type ReferenceData } from '@vangnet/reference-data/read';
-import type { Dependencies } from './dependencies.ts';
+import { brandSettings, type BrandSettings } from './brand-settings.ts';
 import type { Edition, Shown } from './database/store-context.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
 import { translated } from '@vangnet/reference-data/translated';
@@ -10,8 +10,6 @@ import { webRootOf } from './pages/build-of-web.ts';
 import { readCatalogue, wordsOfSite, type SiteWords } from '@vangnet/reference-data/words/own-words';
 import { drawingIn, drawnBrand } from './drawing/drawn-brand.ts';
 import type { Environment } from './environment/environment.ts';
-import type { openVendors } from './identity/vendor.ts';
-import { ownSettings } from './of-brand.ts';
 import type { Pages } from './pages/routes.ts';
 import { editionOf } from './run.ts';
 import { addressOf, type SiteAddress } from './sites/address.ts';
@@ -44,17 +42,6 @@ type Contents =
   /** Lines for the operator. */
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/** What a brand sets of its own, with the secrets that it names. */
-type BrandSettings = Pick<Dependencies['site'], 'mailFrom' | 'adviser'> & {
-  /** The system that receives its states. */
-  readonly subscriber: Environment['subscriber'];
-  /** Ids of the ways to show who one is that it offers. */
-  readonly ways: readonly string[];
-  /** Those of the identity check, when it has its own log-in at one of them. */
-  readonly vendors: Vendors | undefined;
-};
-type Vendors = Extract<ReturnType<typeof openVendors>, { ok: true }>;
-
 /** Reads every brand and draws its documents and pages. All faults of all brands are told at once. */
 export async function readContents(environment: ContentEnvironment, now: Date): Promise<Contents> {
   const { referenceData, server } = environment;
@@ -62,27 +49,25 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
   const read = readReferenceData(referenceData, day);
   const brands = read.ok ? read.value : read.readable;
   const installed = { publicUrl: server.publicUrl, isOnly: brands.length === 1 };
-  const sites = brands.map((data) => ({
-    ...inItsLanguages(data, referenceData, day),
-    ...settingsOf(data, environment, now),
-  }));
+  const settings = brandSettings(brands, environment, now);
+  const sites = brands.map((data) => inItsLanguages(data, referenceData, day));
   const faults = [
-    ...(read.ok ? [] : read.faults),
-    ...sites.flatMap(({ faults: unset, untold }) => [...unset, ...untold]),
+    ...[read, settings].flatMap((one) => (one.ok ? [] : one.faults)),
+    ...sites.flatMap(({ untold }) => untold),
     ...sameHost(brands, server.publicUrl),
   ];
-  if (faults.length > 0) return { ok: false, faults };
+  if (!settings.ok || faults.length > 0) return { ok: false, faults };
   const world = {
     installed,
     catalogue: readCatalogue(),
     drawing: drawingIn(environment.database.dataDir),
   };
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
-  for (const { settings, ...site } of sites) if (settings) drawn.push(await contentsOf({ ...site, settings }, world));
+  for (const site of sites) drawn.push(await contentsOf(site, settings.of(site.dutch.name), world));
   const unlaid = drawn.flatMap((one) => one.faults);
   const [first, ...others] = drawn.flatMap((one) => one.contents);
   if (!first || unlaid.length > 0) return { ok: false, faults: unlaid };
-  const subscribedTo = (brand: string) => sites.find(({ dutch }) => dutch.name === brand)?.settings?.subscriber?.states;
+  const { subscribedTo } = settings;
   return { ok: true, brands, contents: [first, ...others], edition: editionOf(referenceData), subscribedTo };
 }
 
@@ -98,30 +83,8 @@ function sameHost(brands: readonly ReferenceData[], publicUrl: string): string[]
 /** The part of the environment that the brands of an installation depend on. */
 type ContentEnvironment = Pick<
   Environment,
-  'referenceData' | 'database' | 'server' | 'adviser' | 'subscriber' | 'identity' | 'identityVendors' | 'ofBrand'
+  'referenceData' | 'database' | 'server' | 'subscriber' | 'identity' | 'identityVendors' | 'ofBrand'
 >;
-
-type Settings = { readonly settings?: BrandSettings; readonly faults: readonly string[] };
-
-function settingsOf({ name, brand }: ReferenceData, environment: ContentEnvironment, now: Date): Settings {
-  const { identity, identityVendors, ofBrand } = environment;
-  const ways = brand.identity?.ways ?? identity.offered;
-  const unknown = ways
-    .filter((way) => !identityVendors.some(({ id }) => id === way))
-    .map((way) => `${name}/brand.json, identity, ways: ${way} has no settings in the environment`);
-  const own = ownSettings({ name, brand }, ofBrand, now);
-  if (!own.ok) return { faults: [...unknown, ...own.faults] };
-  const { mailbox, sends } = brand.adviser;
-  const secrets = own.adviser ?? environment.adviser;
-  const settings: BrandSettings = {
-    mailFrom: brand.sender,
-    adviser: { mailbox, sends, ...secrets },
-    subscriber: own.subscriber ?? environment.subscriber,
-    ways,
-    vendors: own.vendors,
-  };
-  return { settings, faults: unknown };
-}
 
 type World = {
   readonly installed: Parameters<typeof addressOf>[2];
@@ -160,7 +123,7 @@ export async function drawSites({ dutch, spoken }: Wording, { installed, drawing
   return { sites, drawn: await drawnBrand({ brand, documents, sites: toDraw }, drawing) };
 }
 
-async function contentsOf({ settings, ...wording }: Wording & { readonly settings: BrandSettings }, world: World) {
+async function contentsOf(wording: Wording, settings: BrandSettings, world: World) {
   const { dutch } = wording;
   const { sites, drawn } = await drawSites(wording, world);
   const contents = sites.map(({ language, words, data, address }, index): SiteContent => {

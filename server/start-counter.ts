@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { readReferenceData } from '@vangnet/reference-data/read';
+import { brandSettings, ofBrands, waysOfBrand } from './brand-settings.ts';
 import { productOf } from './calculation/product.ts';
 import { buildCounter } from './counter-app.ts';
 import type { CounterEnvironment } from './environment/environment.ts';
 import { serverWarnings } from './environment/server.ts';
 import { eventLoopDelay } from './http/pressure.ts';
-import { waysOf } from './identity/ways.ts';
 import { openInstallation, type Faults } from './installation.ts';
-import { ofBrands, ownOf } from './of-brand.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { editionOf, heartbeat, machineClock, run, type Started } from './run.ts';
 
@@ -21,18 +20,20 @@ export async function startCounter(environment: CounterEnvironment): Promise<Sta
   const opened = await openInstallation(environment, readBrands(environment));
   if (!opened.ok) return opened;
   const { read, identity, store, clock, stopping, common } = opened;
-  const { brands, edition, own } = read;
+  const { brands, edition, settings } = read;
   const [first] = brands;
   const { counter, server, payment } = environment;
+  const world = { ...environment.identity, clock };
+  const providerOf = ({ name }: { readonly name: string }) => waysOfBrand(settings.of(name), identity, world);
   const isBuilt = existsSync(join(PAGES_ROOT, 'index.html'));
   const app = await buildCounter({
     ...common,
     ...productOf(first.releases, clock),
     store,
-    ofBrand: ofBrands(brands, clock, own.ways),
+    ofBrand: ofBrands(brands, clock, providerOf),
     providers: {
       paymentProvider: molliePayments(payment),
-      identityProvider: waysOf({ ...environment.identity, vendors: identity.vendors(clock), clock }),
+      identityProvider: providerOf(first),
     },
     reference: { brand: first.brand, edition },
     site: {
@@ -60,11 +61,13 @@ export async function startCounter(environment: CounterEnvironment): Promise<Sta
 const refused = (faults: readonly string[]): Faults => ({ ok: false, faults });
 
 /** The brands, with what each has of its own. */
-function readBrands({ referenceData, ofBrand, identity, subscriber }: CounterEnvironment) {
-  const read = readReferenceData(referenceData, amsterdamDate(machineClock()));
-  const own = ownOf(read.ok ? read.value : read.readable, ofBrand, { ...identity, clock: machineClock });
-  const faults = [...(read.ok ? [] : read.faults), ...own.faults];
-  if (!read.ok || faults.length > 0) return refused(faults);
-  const subscribedTo = (brand: string) => own.states(brand) ?? subscriber?.states;
-  return { ok: true as const, brands: read.value, own, edition: editionOf(referenceData), subscribedTo };
+function readBrands(environment: CounterEnvironment) {
+  const { referenceData } = environment;
+  const now = machineClock();
+  const read = readReferenceData(referenceData, amsterdamDate(now));
+  const settings = brandSettings(read.ok ? read.value : read.readable, environment, now);
+  const faults = [read, settings].flatMap((one) => (one.ok ? [] : one.faults));
+  if (!read.ok || !settings.ok) return refused(faults);
+  const { subscribedTo } = settings;
+  return { ok: true as const, brands: read.value, settings, edition: editionOf(referenceData), subscribedTo };
 }

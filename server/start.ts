@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pdokRegister } from './address/pdok.ts';
 import { buildSite } from './app.ts';
+import { waysOfBrand } from './brand-settings.ts';
 import { productOf } from './calculation/product.ts';
 import type { Dependencies } from './dependencies.ts';
 import { pdfWorkers } from './documents/pdf-workers.ts';
@@ -14,7 +15,6 @@ import { afterwards } from './http/afterwards.ts';
 import { eventLoopDelay } from './http/pressure.ts';
 import { watchedCertificate } from './http/site-certificate.ts';
 import { firstAtFront } from './identity/vendor.ts';
-import { waysOf } from './identity/ways.ts';
 import { openInstallation } from './installation.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { observe } from './observe.ts';
@@ -127,9 +127,9 @@ function sitesOf(environment: Environment, installation: Installation) {
   const { read, identity, store, clock, common } = installation;
   const { providers, installed, machine, pdfs } = sharedBy(environment, installation);
   const of = ({ shown, address: at, settings, data, said, words, documentSets, pages }: SiteContent): Dependencies => {
-    const { ways: offered, vendors = identity, ...own } = settings;
+    const { sender, adviser } = data.brand;
     const ofSite = { ...read.edition, language: shown.language, words: said?.version };
-    const ways = { offered, outages: environment.identity.outages, vendors: vendors.vendors(clock), clock };
+    const identityProvider = waysOfBrand(settings, identity, { ...environment.identity, clock });
     return {
       ...common,
       ...productOf(data.releases, clock),
@@ -145,8 +145,14 @@ function sitesOf(environment: Environment, installation: Installation) {
         documentSets,
         edition: ofSite,
       },
-      providers: { ...providers, identityProvider: waysOf(ways) },
-      site: { ...installed, ...own, publicUrl: at.publicUrl },
+      providers: { ...providers, identityProvider },
+      site: {
+        ...installed,
+        publicUrl: at.publicUrl,
+        mailFrom: sender,
+        adviser: { ...adviser, ...(settings.adviser ?? environment.adviser) },
+        subscriber: settings.subscriber,
+      },
       machine,
       pdfs,
       observers: { watchers: [], noticeProvider: () => undefined },

@@ -47,8 +47,7 @@ export type OfBrand = (brand: string) =>
       Pick<CaseDeps, 'houseStyle'> & {
         /** Its address in an installation with this PUBLIC_URL. */
         readonly addressOn: (publicUrl: string) => string;
-        /** With its own log-in at a vendor of the identity check, when it has one. */
-        readonly identityProvider: () => IdentityProvider | undefined;
+        readonly identityProvider: () => IdentityProvider;
       })
   | undefined;
 
@@ -59,11 +58,7 @@ export function ofItsBrand(deps: CaseDeps, { brand }: { readonly brand: string }
   const { addressOn, identityProvider, ...parts } = own;
   const providers = () => {
     const given = deps.providers();
-    return {
-      ...given,
-      identityProvider: identityProvider() ?? given.identityProvider,
-      publicUrl: addressOn(given.publicUrl),
-    };
+    return { ...given, identityProvider: identityProvider(), publicUrl: addressOn(given.publicUrl) };
   };
   return { ...deps, ...parts, providers };
 }

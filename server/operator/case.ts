@@ -15,9 +15,8 @@ import { toldCases } from '../cases/told-case.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { readEnvironment, type Environment } from '../environment/environment.ts';
-import { ofBrands, ownOf } from '../of-brand.ts';
+import { brandSettings, ofBrands, waysOfBrand } from '../brand-settings.ts';
 import { openVendors } from '../identity/vendor.ts';
-import { waysOf } from '../identity/ways.ts';
 import { molliePayments } from '../payment/mollie.ts';
 import { inUsersFolder, readArguments } from '../../command-line/arguments.ts';
 import { fileReason, InputError } from '../../command-line/input-error.ts';
@@ -175,22 +174,18 @@ function environmentNow(): Environment {
   return read.environment;
 }
 
-function providersOf(clock: () => Date): CaseProviders {
-  const { identityVendors, payment, identity, server } = environmentNow();
-  const vendors = openVendors(identityVendors, clock());
-  if (!vendors.ok) throw new InputError(vendors.faults.join('\n'));
+/** Who is asked in the name of a brand; called when one of them is. */
+function providersOf(data: ReferenceData, clock: () => Date): CaseProviders {
+  const environment = environmentNow();
+  const vendors = openVendors(environment.identityVendors, clock());
+  const settings = brandSettings([data], environment, clock());
+  const faults = [vendors, settings].flatMap((one) => (one.ok ? [] : one.faults));
+  if (!vendors.ok || !settings.ok) throw new InputError(faults.join('\n'));
   return {
-    paymentProvider: molliePayments(payment),
-    identityProvider: waysOf({ ...identity, vendors: vendors.vendors(clock), clock }),
-    publicUrl: server.publicUrl,
+    paymentProvider: molliePayments(environment.payment),
+    identityProvider: waysOfBrand(settings.of(data.name), vendors, { ...environment.identity, clock }),
+    publicUrl: environment.server.publicUrl,
   };
-}
-
-function waysOfBrand(data: ReferenceData, clock: () => Date) {
-  const { identity, ofBrand } = environmentNow();
-  const { faults, ways } = ownOf([data], ofBrand, { ...identity, clock });
-  if (faults.length > 0) throw new InputError(faults.join('\n'));
-  return ways(data);
 }
 
 /** What the counter has too, from the files and the database of the server. */
@@ -198,15 +193,16 @@ async function depsOf({ store, clock, note: line }: OperatorTerminal): Promise<C
   const places = placesOfServer();
   const read = readReferenceData(places, amsterdamDate(clock()));
   if (!read.ok) throw new InputError(read.faults.join('\n'));
-  const [{ brand, releases }] = read.value;
+  const [first] = read.value;
+  const { brand, releases } = first;
   const note = (_facts: object, message: string) => line(message);
   return {
     ...productOf(releases, clock),
     store: await store(),
-    providers: () => providersOf(clock),
+    providers: () => providersOf(first, clock),
     log: { info: note, warn: note, error: note },
     houseStyle: houseStyleOf(brand),
     renderPdf,
-    ofBrand: ofBrands(read.value, clock, (data) => waysOfBrand(data, clock)),
+    ofBrand: ofBrands(read.value, clock, (data) => providersOf(data, clock).identityProvider),
   };
 }
