@@ -22,7 +22,7 @@ import { FOR_MIGRATIONS, postgresDialect } from './database/postgres.ts';
 import { openKeys } from './database/open-keys.ts';
 import { sharedClock } from './database/shared-clock.ts';
 import { openSqlite, sqliteDialect } from './database/sqlite.ts';
-import type { StoreContext } from './database/store-context.ts';
+import type { StoreWorld } from './database/store-context.ts';
 import type { Tables } from './database/tables.ts';
 
 export type StoreSettings = {
@@ -44,7 +44,6 @@ export type Purpose = 'serve' | 'operate' | 'begin';
 /** Time that SQLite waits for another process that changes the tables. */
 const MIGRATION_PATIENCE_MS = 10 * MINUTE_MS;
 
-type World = Pick<StoreContext, 'clock' | 'randomBytes' | 'edition' | 'subscribedTo' | 'brands' | 'hearsBounces'>;
 /** `clock` is the one that the store goes by: what is compared with its rows has to come from it. */
 export type Opened = { ok: true; store: WholeStore; clock: () => Date } | { ok: false; fault: string };
 
@@ -62,7 +61,7 @@ type Place = {
 };
 
 /** Opens the database that the settings name. A fault is one line for the operator. */
-export async function openStore(settings: StoreSettings, world: World, purpose: Purpose = 'serve'): Promise<Opened> {
+export async function openStore(settings: StoreSettings, world: StoreWorld, purpose: Purpose = 'serve'): Promise<Opened> {
   const { databaseUrl } = settings;
   if (databaseUrl === undefined) return openEmbedded(settings, world, purpose);
   const given = keysIn(settings);
@@ -86,7 +85,7 @@ const faultWhenEmpty: Record<Purpose, (name: string) => string | undefined> = {
 const keysIn = ({ dataKey, previousKey }: StoreSettings) =>
   dataKey && { ok: true as const, keys: previousKey ? [dataKey, previousKey] : [dataKey] };
 
-async function openEmbedded(settings: StoreSettings, world: World, purpose: Purpose): Promise<Opened> {
+async function openEmbedded(settings: StoreSettings, world: StoreWorld, purpose: Purpose): Promise<Opened> {
   const { dataDir } = settings;
   const given = keysIn(settings);
   const describe = (error: unknown) => embeddedFault(dataDir, error);
@@ -120,7 +119,7 @@ function faultOfKey(dataDir: string): string | undefined {
   return existsSync(keyFile) ? emptiedFault(dataDir, keyFile) : undefined;
 }
 
-async function openOn(dialect: Dialect, place: Place, world: World): Promise<Opened> {
+async function openOn(dialect: Dialect, place: Place, world: StoreWorld): Promise<Opened> {
   let failed: Question | undefined;
   const log: Logger = (event) => {
     if (event.level === 'error') failed = { sql: event.query.sql, ms: event.queryDurationMillis };
@@ -134,7 +133,7 @@ async function openOn(dialect: Dialect, place: Place, world: World): Promise<Ope
   return opened;
 }
 
-async function openedOn(db: Kysely<Tables>, place: Place, world: World): Promise<Opened> {
+async function openedOn(db: Kysely<Tables>, place: Place, world: StoreWorld): Promise<Opened> {
   const fault = await unfitness(db, place);
   if (fault !== undefined) return { ok: false, fault };
   // The key comes after the tables: a first start that ends in between has made none, and the next one goes on.

@@ -50,7 +50,7 @@ export const lastMoment = of.selectFrom(moments.as('moments')).select((row) => r
  * Whether an application is kept at this moment. Its tokens open it exactly as long; then it is deleted. The period counts
  * from the last thing that happened to it. A payment, a refund or a delivery that is not finished keeps it beyond that.
  */
-export function isKept(context: Pick<StoreContext, 'brands'>, now: Date) {
+export function isKept(context: StoreContext, now: Date) {
   const since = (kind: Kept) =>
     byBrand(context, 'applications.brand', (terms) => keptSince(terms[kind], now).toISOString());
   const periods = { draft: since('draft'), quoted: since('quoted'), tested: since('tested'), paid: since('paid') };
@@ -62,7 +62,7 @@ export type Opened = { readonly opened_id: string; readonly saved_at: string; re
 
 /** No period of a brand is shorter than that of a draft: of nearly all that a token opens the database is asked nothing more. */
 export async function isStillKept(
-  context: Pick<StoreContext, 'db' | 'clock' | 'brands'>,
+  context: StoreContext,
   { opened_id: id, saved_at: savedAt, made_in: brand }: Opened,
 ): Promise<boolean> {
   const now = context.clock();

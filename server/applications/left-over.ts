@@ -38,7 +38,7 @@ export type LeftOver = { readonly table: string; readonly applicationId: string 
 
 /** Looks for rows of this application, which is gone; or for all of a page, those with the ids of a thousand applications after this one. */
 export async function leftOvers(
-  { db }: Pick<StoreContext, 'db'>,
+  { db }: StoreContext,
   which: { readonly id: string } | { readonly after: string },
 ): Promise<{
   readonly found: readonly LeftOver[];

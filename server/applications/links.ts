@@ -50,7 +50,7 @@ export async function admitLink(work: Work, token: string, to: string, kind: Lin
 }
 
 /** The application of a mailed link that still works, as the start of a query like `byToken`. */
-export function byLink(context: Pick<StoreContext, 'db' | 'clock' | 'site'>, link: string, kind: LinkKind = 'resume') {
+export function byLink(context: StoreContext, link: string, kind: LinkKind = 'resume') {
   return byHash(context, link, kind).where('tokens.expires_at', '>', context.clock().toISOString());
 }
 

@@ -16,7 +16,7 @@ export type BrokenStore = ReturnType<typeof brokenStore>;
 const AT_ONCE = 1000;
 
 /** What the last round found, for metrics, commands and the mail to the operator. */
-export const brokenStore = ({ db, clock }: Pick<StoreContext, 'db' | 'clock'>) => ({
+export const brokenStore = ({ db, clock }: StoreContext) => ({
   /** What is broken, the oldest first. */
   known: () => readKnown(db),
   /** Replaces what was known. A case that is found again keeps its moments. */

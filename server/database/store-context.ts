@@ -24,24 +24,28 @@ type StoredBrand = {
   readonly prefixes?: { readonly reference: string; readonly case: string } | undefined;
 };
 
-/** What the store's functions work with. */
-export type StoreContext = {
-  readonly db: Kysely<Tables>;
-  readonly keys: KeyRing;
+/** Given by a program that opens a store. */
+export type StoreWorld = {
   readonly clock: () => Date;
   readonly randomBytes: RandomBytes;
-  /** The site whose brand alone exists for this store. Staff, operators and jobs see every brand and have none. */
-  readonly site?: Shown | undefined;
-  /** Of the tables when they were opened (incarnation.ts); a database in memory is never another one. */
-  readonly incarnation?: string;
   /** A command of the operator shows nobody anything, and has none. */
   readonly edition?: Edition | undefined;
   /** The states of which the subscriber of a brand wants a message; without it, none. */
   readonly subscribedTo?: ((brand: string) => readonly WebhookEvent[] | undefined) | undefined;
-  /** What brands have of their own, by name; without it, nothing. */
+  /** Settings of brands by name; without it, nothing. */
   readonly brands?: (() => ReadonlyMap<string, StoredBrand>) | undefined;
   /** Whether it is known which mails do not arrive: what was sent is kept for a while then, to be sent again. */
   readonly hearsBounces?: boolean;
+};
+
+/** The world of a store with its open database. */
+export type StoreContext = StoreWorld & {
+  readonly db: Kysely<Tables>;
+  readonly keys: KeyRing;
+  /** The site whose brand alone exists for this store. Staff, operators and jobs see every brand and have none. */
+  readonly site?: Shown | undefined;
+  /** Of the tables when they were opened (incarnation.ts); a database in memory is never another one. */
+  readonly incarnation?: string;
   /** Counts what a transaction did, once it has ended well; without it, nothing. */
   readonly count?: ((counts: readonly Count[]) => void) | undefined;
 };

@@ -15,7 +15,7 @@ export type LateSubmission = {
 };
 
 /** Submitted applications that are not as far as they have to be; the oldest first. */
-export const lateSubmissions = ({ db, clock }: Pick<StoreContext, 'db' | 'clock'>) => ({
+export const lateSubmissions = ({ db, clock }: StoreContext) => ({
   /** Those that were submitted before that moment and the policy administration does not have. */
   notHandedOver: async (before: Date): Promise<LateSubmission[]> => {
     const rows = await withDelivery(db, 'handover')

@@ -40,7 +40,7 @@ export async function rememberFailed(
 }
 
 /** Forgets the people who failed so long ago that they may try again; returns how many marks that were. */
-export async function forgetOldFailures(context: Pick<StoreContext, 'db' | 'brands'>, now: Date): Promise<number> {
+export async function forgetOldFailures(context: StoreContext, now: Date): Promise<number> {
   const { numDeletedRows } = await context.db
     .deleteFrom('failed_tests')
     .where('failed_at', '<=', byBrand(context, 'failed_tests.brand', expiry(now)))
@@ -50,7 +50,7 @@ export async function forgetOldFailures(context: Pick<StoreContext, 'db' | 'bran
 
 /** Deletes these marks of a failed test; returns how many were stored. */
 export async function forgetFailed(
-  context: Pick<StoreContext, 'db' | 'keys' | 'site'>,
+  context: StoreContext,
   marks: readonly string[],
 ): Promise<number> {
   if (marks.length === 0) return 0;
@@ -62,7 +62,7 @@ export async function forgetFailed(
 const expiry = (now: Date) => (terms: Terms) => keptSince(terms.tested, now).toISOString();
 
 /** Keyed, because names, birth dates and phone numbers can be guessed. */
-export function hashMarks(context: Pick<StoreContext, 'keys' | 'site'>, marks: readonly string[]): string[] {
+export function hashMarks(context: StoreContext, marks: readonly string[]): string[] {
   const key = context.keys.identifier('failed person');
   return marks.map((mark) => fingerprint(key, inBrand(context, mark)));
 }
