@@ -23,7 +23,7 @@ const config: KnipConfig = ({ production = false }) => ({
     'web/app/prerender.tsx': ['exports'],
     // The build resolves words with one; a thread imports the other in its language.
     'web/app/words-plugin.ts': ['exports'],
-    'server/pages/build-of-web.ts': ['exports'],
+    'server/sites/build-of-web.ts': ['exports'],
     // In a program for English, in the place of the module beside it.
     '**/*text.en.ts': ['exports'],
     'server/documents/pdf-worker.ts': ['exports'],

@@ -6,7 +6,7 @@ import { inEnglish } from '@vangnet/reference-data/brand-english';
 import { brandFolders } from '@vangnet/reference-data/brand-folder';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { readReferencePlaces } from '../server/environment/environment.ts';
-import { pageBrandOf, pageTypefaceOf } from '../server/pages/build-of-web.ts';
+import { pageBrandOf, pageTypefaceOf } from '../server/sites/build-of-web.ts';
 import { inTypeface } from '../web/app/html.ts';
 import { ownWords } from '../web/app/words-plugin.ts';
 import { inBrand } from '../web/brand/carried.ts';

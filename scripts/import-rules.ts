@@ -40,7 +40,7 @@ const beginnings = [
   '^server/testing/(own-environment|postgres-of-run)\\.ts$',
   '^web/app/prerender\\.tsx$',
   '^server/documents/pdf-worker\\.ts$',
-  '^server/drawing/draw-process\\.ts$',
+  '^server/sites/draw-process\\.ts$',
   '^e2e/support/serve\\.ts$',
   '^e2e/(gallery|states)/(sheet|fixed-day)\\.ts$',
   '^knip\\.ts$',

@@ -61,7 +61,11 @@ type Place = {
 };
 
 /** Opens the database that the settings name. A fault is one line for the operator. */
-export async function openStore(settings: StoreSettings, world: StoreWorld, purpose: Purpose = 'serve'): Promise<Opened> {
+export async function openStore(
+  settings: StoreSettings,
+  world: StoreWorld,
+  purpose: Purpose = 'serve',
+): Promise<Opened> {
   const { databaseUrl } = settings;
   if (databaseUrl === undefined) return openEmbedded(settings, world, purpose);
   const given = keysIn(settings);

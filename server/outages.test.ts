@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sandboxEnvironment } from '../scripts/sandbox-environment.ts';
 import * as services from '../sandbox/identity-environments.ts';
-import { pdokRegister } from './address/pdok.ts';
+import { pdokRegister } from './applications/pdok.ts';
 import { readEnvironment } from './environment/environment.ts';
 import { httpPolicies } from './handover/policies-http.ts';
 import { readReports } from './bounces/imap.ts';

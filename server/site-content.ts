@@ -6,11 +6,11 @@ import type { Edition, Shown } from './database/store-context.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
 import { translated } from '@vangnet/reference-data/translated';
 import { inOwnWords, type Words } from '../words/words.ts';
-import { webRootOf } from './pages/build-of-web.ts';
+import { webRootOf } from './sites/build-of-web.ts';
 import { readCatalogue, wordsOfSite, type SiteWords } from '@vangnet/reference-data/words/own-words';
-import { drawingIn, drawnBrand } from './drawing/drawn-brand.ts';
+import { drawingIn, drawnBrand } from './sites/drawn-brand.ts';
 import type { Environment } from './environment/environment.ts';
-import type { Pages } from './pages/routes.ts';
+import type { Pages } from './sites/pages.ts';
 import { editionOf } from './run.ts';
 import { addressOf, type SiteAddress } from './sites/address.ts';
 

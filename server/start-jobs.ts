@@ -7,7 +7,7 @@ import { keepCheckpoints } from './evidence/keep-checkpoints.ts';
 import { askPolicies } from './handover/ask-policies.ts';
 import { writeNumbers } from './numbers/write-numbers.ts';
 import { reconcilePayments } from './payment/reconciler.ts';
-import { applyRetention } from './retention/apply-retention.ts';
+import { applyRetention } from './applications/retention.ts';
 import { startOutbox, type Sites } from './start-outbox.ts';
 
 /**

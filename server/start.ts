@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pdokRegister } from './address/pdok.ts';
+import { pdokRegister } from './applications/pdok.ts';
 import { buildSite } from './app.ts';
 import { waysOfBrand } from './brand-settings.ts';
 import { productOf } from './calculation/product.ts';
@@ -18,7 +18,7 @@ import { firstAtFront } from './identity/vendor.ts';
 import { openInstallation } from './installation.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { observe } from './observe.ts';
-import { webRootOf } from './pages/build-of-web.ts';
+import { webRootOf } from './sites/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { partnersIn } from './quotes/partners.ts';
 import { heartbeat, machineClock, run, type Started } from './run.ts';

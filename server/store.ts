@@ -1,3 +1,8 @@
+import { keptSince, retention } from '@vangnet/domain/product/retention';
+import { forgetOldFailures } from './knowledge/failed-person.ts';
+import { forgetBudgets } from './limits/budgets.ts';
+import { forgetSent } from './outbox/bounces.ts';
+import { forgetRefunds } from './payment/late-cents.ts';
 import { accessStore } from './access/store.ts';
 import { adviserStore } from './adviser/store.ts';
 import { applicationStore } from './applications/store.ts';
@@ -23,14 +28,14 @@ import { submissionStore } from './handover/store.ts';
 import { identityStore } from './identity/store.ts';
 import { knowledgeStore } from './knowledge/store.ts';
 import { myApplicationStore } from './my-application/store.ts';
-import { numbersStore, type NumbersStore } from './numbers/store.ts';
+import { forgetNumbers, numbersStore, overdueNumbers, type NumbersStore } from './numbers/store.ts';
 import { outboxStore } from './outbox/store.ts';
 import { paymentStore } from './payment/store.ts';
-import { shareStore } from './quote/shares.ts';
+import { forgetOldShares, shareStore } from './quote/shares.ts';
 import { quoteStore } from './quote/store.ts';
-import { retentionStore } from './retention/store.ts';
+import { retentionStore } from './applications/retention.ts';
 import { subscriberStore } from './subscriber/store.ts';
-import { messageStore } from './webhooks/store.ts';
+import { forgetOldMessages, messageStore } from './webhooks/store.ts';
 import { brokenStore } from './checks/store.ts';
 import { staffStore } from './counter/store.ts';
 
@@ -64,7 +69,18 @@ function partsOf(context: StoreContext, numbers: NumbersStore, deletions: Deleti
     outbox: outboxStore(context, referenceOf),
     messages: messageStore(context, referenceOf),
     subscriber: subscriberStore(context),
-    retention: retentionStore(context, deletions),
+    retention: retentionStore(context, deletions, {
+      forget: [
+        forgetOldFailures,
+        ({ db }, now) => forgetBudgets(db, now),
+        ({ db }, now) => forgetOldShares(db, now),
+        forgetOldMessages,
+        ({ db }, now) => forgetSent(db, now),
+        forgetNumbers,
+        ({ db }, now) => forgetRefunds(db, keptSince(retention.paid, now)),
+      ],
+      overdueNumbers: (then) => overdueNumbers(context, then),
+    }),
     costlyActions: (limits: AddressLimits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),
     access: accessStore(context),

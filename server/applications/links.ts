@@ -129,7 +129,7 @@ export async function prove(held: Held, proof: Proof | undefined): Promise<Prove
 }
 
 /** Forgets the links to an application to go on with that have ended. */
-export async function forgetOldLinks(db: StoreContext['db'], now: Date): Promise<void> {
+export async function forgetOldLinks({ db }: StoreContext, now: Date): Promise<void> {
   await db.deleteFrom('tokens').where('kind', '=', 'resume').where('expires_at', '<=', now.toISOString()).execute();
 }
 

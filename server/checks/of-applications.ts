@@ -5,7 +5,7 @@ import type { SubmissionStore } from '../handover/store.ts';
 import { kindsWith, laneOf, type DeliveryKind } from '../outbox/kinds.ts';
 import type { Outbox } from '../outbox/store.ts';
 import type { PaymentStore } from '../payment/store.ts';
-import type { RetentionStore } from '../retention/store.ts';
+import type { RetentionStore } from '../applications/retention.ts';
 import { caseOf, type Broken, type Each, type Find, type Repair } from './check.ts';
 
 /** What rows are checked with. The operator's commands have it too. */

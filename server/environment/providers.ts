@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIVE_PDOK } from '../address/pdok.ts';
+import { LIVE_PDOK } from '../applications/pdok.ts';
 import { LIVE_MOLLIE } from '../payment/mollie-settings.ts';
 import type { PolicyAnswers } from '../handover/policies.ts';
 import { parseWebhookSecret } from '../webhooks/signature.ts';

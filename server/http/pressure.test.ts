@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lookupAddress } from '@vangnet/contract/address';
 import { listOccupations } from '@vangnet/contract/occupations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RegisterAnswer } from '../address/register.ts';
+import type { RegisterAnswer } from '../applications/address.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { defaultLimits } from '../limits/limits.ts';
 

@@ -49,10 +49,7 @@ export async function forgetOldFailures(context: StoreContext, now: Date): Promi
 }
 
 /** Deletes these marks of a failed test; returns how many were stored. */
-export async function forgetFailed(
-  context: StoreContext,
-  marks: readonly string[],
-): Promise<number> {
+export async function forgetFailed(context: StoreContext, marks: readonly string[]): Promise<number> {
   if (marks.length === 0) return 0;
   const hashes = hashMarks(context, marks);
   const gone = context.db.deleteFrom('failed_tests').where('person_hash', 'in', hashes).returning('person_hash');

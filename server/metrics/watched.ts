@@ -3,7 +3,7 @@ import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { isRecord, namesIn } from '@vangnet/domain/values/record';
-import type { AddressRegister } from '../address/register.ts';
+import type { AddressRegister } from '../applications/address.ts';
 import type { Held } from '../applications/hold-application.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { PolicyAdministration } from '../handover/policies.ts';

@@ -13,7 +13,7 @@ import { inUsersFolder, readArguments } from '../../command-line/arguments.ts';
 import { InputError } from '../../command-line/input-error.ts';
 import { onStopSignal } from '../../command-line/stop-signals.mjs';
 import { DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
-import { drawingIn } from '../drawing/drawn-brand.ts';
+import { drawingIn } from '../sites/drawn-brand.ts';
 import { brandVariableFaults, readServerSettings } from '../environment/environment.ts';
 import { drawSites, inItsLanguages } from '../site-content.ts';
 import { settingsOf } from './backup/place.ts';

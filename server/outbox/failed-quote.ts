@@ -7,7 +7,7 @@ const payloadSchema = z.object({ to: z.string() });
 
 /** Whether the last quote of an application was for this address and was given up. */
 export async function isQuoteFailed(
-  { db }: StoreContext,
+  { db }: Pick<StoreContext, 'db'>,
   owner: Owner,
   email: string | undefined,
 ): Promise<boolean> {

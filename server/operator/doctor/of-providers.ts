@@ -1,4 +1,4 @@
-import { pdokRegister } from '../../address/pdok.ts';
+import { pdokRegister } from '../../applications/pdok.ts';
 import { countReports } from '../../bounces/imap.ts';
 import { firstToEnd } from '../../checks/certificates.ts';
 import { failed, ok, warning } from '../../checks/check.ts';

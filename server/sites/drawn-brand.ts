@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** What decides how a brand is drawn, beside the brand. */
 const CODE = [
   '{domain,reference-data,contract,words}/**/*.ts',
-  'server/{documents,pages,drawing}/**/*.{ts,css,json}',
+  'server/{documents,sites}/**/*.{ts,css,json}',
   'dist/{,en/}prerender/**/*.js',
   'dist/{,en/}client/index.html',
 ];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { defaultLimits } from '../limits/limits.ts';
-import type { AddressQuestion, RegisterAnswer, RegisteredAddress } from './register.ts';
+import type { AddressQuestion, RegisterAnswer, RegisteredAddress } from './address.ts';
 import { inOrder } from '../testing/in-order.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { askProvider, json } from '../http/ask-provider.ts';
-import type { AddressRegister, RegisterAnswer } from './register.ts';
+import type { AddressRegister, RegisterAnswer } from './address.ts';
 
 /** Free, without a key, and filled from the register of addresses (BAG). */
 export const LIVE_PDOK = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1';

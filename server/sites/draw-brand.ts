@@ -7,7 +7,7 @@ import type { FiguresFrom } from '@vangnet/reference-data/releases';
 import { documentSetSchema, renderDocumentSets } from '../documents/document-sets.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { inOwnWords } from '../../words/words.ts';
-import { drawnPages, renderBuiltPages, withOwnScripts, type Rendered } from '../pages/build-of-web.ts';
+import { drawnPages, renderBuiltPages, withOwnScripts, type Rendered } from './build-of-web.ts';
 import { drawWith } from './own-words.ts';
 
 /** The brand in the language of a site. */

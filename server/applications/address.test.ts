@@ -8,7 +8,7 @@ import {
   type RegisterAnswer,
   type RegisteredAddress,
   type TypedAddress,
-} from './register.ts';
+} from './address.ts';
 
 const of = (...addresses: RegisteredAddress[]): RegisterAnswer => ({ ok: true, addresses, isWhole: true });
 const at = (street: string, addition = '', city = 'Utrecht') => ({ street, city, addition });
