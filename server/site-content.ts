@@ -63,6 +63,7 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
     drawing: drawingIn(environment.database.dataDir),
   };
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- each is drawn by a process of its own, which takes a processor
   for (const site of sites) drawn.push(await contentsOf(site, settings.of(site.dutch.name), world));
   const unlaid = drawn.flatMap((one) => one.faults);
   const [first, ...others] = drawn.flatMap((one) => one.contents);

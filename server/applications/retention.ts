@@ -73,7 +73,7 @@ export function retentionStore(context: StoreContext, deletions: Deletions, othe
     apply: async (isStopping: () => boolean) => {
       const deleted = await countEach(context, (expired) => deleteExpired(context, expired), isStopping);
       const rest = isStopping() ? [] : [forgetOldLinks, ...others.forget];
-      // oxlint-disable-next-line no-await-in-loop -- a night has time, and the database other work
+      // oxlint-disable-next-line no-await-in-loop -- a night has time, and visitors need the connections
       for (const forget of rest) await forget(context, context.clock());
       deletions.begun();
       await deletions.finish();
