@@ -7,7 +7,7 @@ import { failureSchema, results } from './envelope.ts';
 
 const street = { street: z.string(), city: z.string() };
 
-/** What the register has at a number. A page of an earlier release leaves what it does not know. */
+/** The addresses of a number in the register. A page of an earlier release leaves what it does not know. */
 const place = z.union([
   z.object({
     ...street,

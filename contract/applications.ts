@@ -63,7 +63,7 @@ const saved = z.object({
   /** Moment in ISO 8601. */
   withdrawnAt: z.optional(z.string()),
   emailFailed,
-  /** What the answers cost, as the calculate call says it; only of a draft that has a price. */
+  /** The price of the answers, as the calculate call gives it; only for a draft that has a price. */
   calculation: z.optional(calculationSchema),
   /** Only for a mailed link, which opens nothing by itself. Without the proof that is needed the payload is empty. */
   link: z.optional(z.object({ proofNeeded: z.boolean() })),

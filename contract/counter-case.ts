@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { failureSchema } from './envelope.ts';
 
-/** What every call of staff can end in: no session, and not with this role. */
+/** Refusals of every call of staff: no session, or not this role. */
 export const refusals = { 401: failureSchema, 403: failureSchema };
 
 /** How far a case is, and whether it goes on. */
 const standingShape = {
-  /** What it has come to, in words. */
+  /** How far the case has come, in words. */
   state: z.string(),
   /** `going`: by itself, or the customer acts. `stuck`: staff have to act. `over`: it ended. */
   tone: z.enum(['going', 'stuck', 'over']),
   /** How many of the four knots of its way are tied: knowledge test, payment, identity, hand-over. */
   tied: z.int(),
-  /** Who is working on it, and until when. */
+  /** The colleague who works on it, and until when. */
   takenBy: z.optional(z.object({ name: z.string(), until: z.string() })),
 };
 
@@ -45,7 +45,7 @@ export const brokenSchema = z.object({
   standing: z.optional(z.object(standingShape)),
 });
 
-/** What the case answers at once: why it stands where it stands, and what now. */
+/** The answer that the case gives at once: why it stands where it stands, and what now. */
 export const answerSchema = z.object({
   reason: z.string(),
   detail: z.optional(z.string()),
@@ -65,7 +65,7 @@ export const happenedSchema = z.object({
   at: z.string(),
   what: z.string(),
   by: z.optional(z.string()),
-  /** What decides, a step, or what is read seldom: a mail or a message that left, and who looked. */
+  /** How much it matters: it decides, it is a step, or it is seldom read (a mail or a message that left, a look-up). */
   weight: z.enum(['deciding', 'step', 'mail', 'message', 'look']),
   isNext: z.optional(z.literal(true)),
 });

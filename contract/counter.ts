@@ -23,7 +23,7 @@ export const knowSession = endpoint({
       z.object({
         name: z.string(),
         roles: z.array(z.string()),
-        /** What they may do; one of the names of the table of rights. */
+        /** Their rights, by the names of the table of rights. */
         rights: z.array(z.string()),
         /** Goes along with every call that changes something, as the header x-csrf-token. */
         csrfToken: z.string(),
@@ -43,7 +43,7 @@ export const logOut = endpoint({
   responses: { 200: z.object({ success: z.literal(true) }), ...refusals },
 });
 
-/** Of whom a case may be, masked: what tells one customer from another on the telephone. */
+/** Masked marks of the customer: they tell one from another on the telephone. */
 const hintSchema = z.object({
   name: z.optional(z.string()),
   job: z.optional(z.string()),
@@ -76,11 +76,11 @@ export const findCases = endpoint({
 const factSchema = z.object({ label: z.string(), value: z.string() });
 export type Fact = z.infer<typeof factSchema>;
 
-/** What staff can do with a case now. */
+/** An action that staff can take with a case now. */
 const offeredSchema = z.object({
   action: z.string(),
   label: z.string(),
-  /** What will happen, and whether it can be undone: read before the button is pressed. */
+  /** The consequence, and whether it can be undone: read before the button is pressed. */
   consequence: z.string(),
   /** Why it is not possible now; the button then stays visible and says it. */
   impossible: z.optional(z.string()),
@@ -88,7 +88,7 @@ const offeredSchema = z.object({
     z.object({
       name: z.string(),
       label: z.string(),
-      /** What can be chosen; without them a text is filled in. */
+      /** Values to choose from; without them a text is filled in. */
       choices: z.optional(z.array(factSchema)),
       isOptional: z.boolean(),
     }),
@@ -101,7 +101,7 @@ const offeredSchema = z.object({
       by: z.string(),
       at: z.string(),
       isMine: z.boolean(),
-      /** What they filled in; a text is masked. */
+      /** Their values in the form; a text is masked. */
       filledIn: z.optional(z.array(factSchema)),
     }),
   ),
@@ -116,7 +116,7 @@ const caseSchema = z.object({
   ...foundSchema.shape,
   answer: answerSchema,
   hint: hintSchema,
-  /** What happened, the earliest first; what comes next stands last. */
+  /** Events, the earliest first; the next step stands last. */
   timeline: z.array(happenedSchema),
   /** To how many documents of which version the customer agreed. */
   agreed: z.optional(z.object({ documents: z.int(), version: z.string() })),
@@ -124,15 +124,15 @@ const caseSchema = z.object({
     z.object({
       premium: z.number(),
       tariffVersion: z.string(),
-      /** What was chosen for it: the cover, and nothing of the person. */
+      /** The choices of the cover; nothing of the person. */
       choices: z.array(factSchema),
       receipt: z.array(z.object({ label: z.string(), amount: z.string() })),
     }),
   ),
-  /** What is broken beside what the answer tells. */
+  /** Broken checks that the answer does not name. */
   broken: z.array(brokenSchema),
   actions: z.array(offeredSchema),
-  /** What only a colleague may do: the words of its button, and the roles with which they may. */
+  /** Actions that only a colleague may take: the words of the button, and the roles with which they may. */
   others: z.array(z.object({ label: z.string(), roles: z.array(z.string()) })),
 });
 export type Case = z.infer<typeof caseSchema>;
@@ -171,7 +171,7 @@ export const actOnCase = endpoint({
     'Does something with a case. What cannot be undone is only asked for by the first person (202), and happens when a second one with the right confirms it.',
   params: z.object({ reference, action: z.string() }),
   body: z.strictObject({
-    /** What was filled in, by the names of the fields. */
+    /** Values of the form, by the names of the fields. */
     fields: z.record(z.string(), longText),
     /** The request of a colleague that this confirms or refuses. */
     asked: z.optional(z.object({ id: z.string(), answer: z.enum(['confirm', 'refuse']) })),

@@ -33,7 +33,7 @@ export type Endpoint = {
   readonly summary: string;
   /** The name of the call for programs, when the one that follows from method and path is not good enough. */
   readonly id?: string;
-  /** What shows the right to a call that needs more than a token in its path or body. */
+  /** The proof of a right to a call that needs more than a token in its path or body. */
   readonly security?: keyof typeof SECURITY_SCHEMES;
   /** The form of the body, when it is not JSON. */
   readonly consumes?: string;

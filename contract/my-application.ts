@@ -8,14 +8,14 @@ import { data, failureSchema } from './envelope.ts';
 import { token } from './ids.ts';
 
 /**
- * What an applicant sees of what they submitted. Amounts are in euro per month, days are dd-mm-yyyy, moments ISO 8601.
+ * The submitted application as its applicant sees it. Amounts are in euro per month, days are dd-mm-yyyy, moments ISO 8601.
  */
 const myApplicationSchema = z.object({
   referenceId: z.string(),
   submittedAt: z.string(),
   /** `handedOver`: the policy administration has it. What follows in the list is what became of it there. */
   status: z.enum(['received', 'handedOver', ...POLICY_STATES]),
-  /** Of what was accepted. */
+  /** Present once the application was accepted. */
   policy: z.optional(z.object({ number: z.string(), startDate: z.string() })),
   withdrawnAt: z.optional(z.string()),
   /** The last day on which it can be withdrawn here, and whether that is still possible. */
@@ -32,7 +32,7 @@ const myApplicationSchema = z.object({
   policyFee: z.number(),
   /** Another insurance was to end for this one. */
   endsOther: z.boolean(),
-  /** Of the version that was agreed to. */
+  /** Documents of the version that was agreed to. */
   documents: z.array(z.extend(documentSchema, { type: z.enum(DOCUMENT_TYPES), title: z.string() })),
 });
 export type MyApplication = z.infer<typeof myApplicationSchema>;

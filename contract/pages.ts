@@ -57,7 +57,7 @@ export type PageSite = {
   readonly publicUrl: string;
   /** The ground of the header as #rrggbb, in which a phone colours its own bars. */
   readonly themeColours: { readonly light: string; readonly dark: string };
-  /** That of the brand; without it pages have that of the build. */
+  /** The typeface of the brand; without it pages have that of the build. */
   readonly typeface?: PageTypeface | undefined;
 };
 
@@ -66,7 +66,7 @@ export type PageTypeface = {
   /** How wide its regular text is, in parts of that of the build. */
   readonly width: number;
   readonly faces: readonly {
-    /** Of the font, below the root of the site. */
+    /** Path of the font, below the root of the site. */
     readonly path: string;
     /** As `font-weight` has them. */
     readonly weights: string;

@@ -5,7 +5,7 @@ import { POLICY_STATES, type PolicyState } from '@vangnet/domain/product/policy-
 const reference = z.string().check(z.maxLength(40));
 const isBare = (state: PolicyState) => state !== 'accepted';
 
-/** What became of a hand-over. Its reference is the one that it was handed over with; days are in ISO 8601. */
+/** The outcome of a hand-over. Its reference is the one that it was handed over with; days are in ISO 8601. */
 export const policyStatusSchema = z.discriminatedUnion('status', [
   z.object({
     referenceId: reference,

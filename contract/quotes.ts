@@ -21,7 +21,7 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** What a quote is asked for. */
+/** The person and the cover that a quote is for. */
 export const quoteRequestSchema = z.strictObject({
   occupation: shortText.check(z.describe('A name of the list of occupations')),
   dateOfBirth,

@@ -15,7 +15,7 @@ const sharedQuoteSchema = z.object({
   firstMonth: z.number(),
   /** Paid once. */
   policyFee: z.number(),
-  /** What was chosen, in words, in the order of the questions. */
+  /** The choices in words, in the order of the questions. */
   choices: z.array(z.tuple([z.string(), z.string()])),
   indexed: z.boolean(),
   premiums: z.array(z.object({ year: z.int(), amount: z.number() })),

@@ -24,10 +24,10 @@ export type AnswerWords = Pick<ReturnType<typeof choicesIn>, 'claimDurations' | 
     readonly countryName: (code: string) => string;
   };
 
-/** What the words of an answer depend on besides its value. */
+/** Everything besides its value that the words of an answer depend on. */
 export type Telling = { readonly draft: Draft; readonly words: AnswerWords };
 
-/** What decides which answers were asked. */
+/** Everything that decides which answers were asked. */
 export type Asked = Telling & { readonly figures: ProductFigures };
 
 type Tell = (value: unknown, telling: Telling) => string;
@@ -36,7 +36,7 @@ type Tell = (value: unknown, telling: Telling) => string;
 export const PARTS = ['choices', 'person', 'money', 'otherInsurance', 'declarations'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Who reads an answer. Own data, evidence and the policy administration get every answer. */
+/** The reader of an answer. Own data, evidence and the policy administration get every answer. */
 export type Reader = 'summary' | 'quote' | 'adviser';
 
 /** An answer as a line of a document; several fields can be one line, such as a name. */

@@ -70,7 +70,7 @@ const otherThatEnds = z.object({
   ),
 });
 
-/** What is asked about another insurance depends on what was answered about it. */
+/** Questions about another insurance depend on the answers about it. */
 function otherInsuranceFor(
   figures: ProductFigures,
   { existingInsurance, existingInsuranceTermination }: NonNullable<Draft['otherInsurance']>,
@@ -86,7 +86,7 @@ function incomeFor(figures: ProductFigures, sumAssured: Cents) {
   return averageYearIncomeStepFor(sumAssured).shape.averageYearIncome;
 }
 
-/** What every complete application has. The occupation is not judged here: its row comes from the occupation table. */
+/** The answers that every complete application has. The occupation is not judged here: its row comes from the occupation table. */
 function completeSchemaFor(figures: ProductFigures, { sumAssured = cents(0), otherInsurance = {} }: Draft) {
   return z.object({
     job: z.custom<Occupation>((job) => job !== undefined, { error: code('occupation.required') }),
@@ -120,7 +120,7 @@ export function completeApplication(figures: ProductFigures, draft: Draft): Resu
     : { ok: false, faults: faultsIn(parsed.error.issues, figuresInEach(figures)) };
 }
 
-/** Who a complete application says it is about. */
+/** The person whom a complete application names. */
 export const enteredPerson = (application: CompleteApplication): EnteredPerson => ({
   ...application.insurer,
   iban: application.iban,

@@ -4,7 +4,7 @@ import { draftSchema } from './draft-schema.ts';
 import { isRecord } from '../values/record.ts';
 import { unknownFields, withUnknown } from './unknown-fields.ts';
 
-/** Of the shape in which the store keeps a draft. A release that changes the shape raises it, and reads older ones here. */
+/** Version of the shape in which the store keeps a draft. A release that changes the shape raises it, and reads older ones here. */
 const VERSION = 1;
 
 /**
@@ -39,7 +39,7 @@ export function readDraft(content: unknown): Draft {
   return { ...Object.fromEntries(dropped), ...draft };
 }
 
-/** What fits of a value: the whole, else its fields that fit when they are enough, else undefined. */
+/** The part of a value that fits: the whole, else its fields that fit when they are enough, else undefined. */
 function fitting(schema: z.core.$ZodType, value: unknown): unknown {
   const whole = z.safeParse(schema, value);
   if (whole.success) return whole.data;

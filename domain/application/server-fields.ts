@@ -10,11 +10,11 @@ type Calculated = {
   readonly premiumProgression: readonly { readonly amount: Cents }[];
 };
 
-/** What the server knows about an application beside its answers. Unknown parts are absent. */
+/** Facts about an application beside its answers. Unknown parts are absent. */
 type ServerKnowledge = {
   readonly price?: Calculated | undefined;
   readonly referenceId?: string | undefined;
-  /** Of the documents that were offered with the declarations. */
+  /** Version of the documents that were offered with the declarations. */
   readonly documentsVersion?: string | undefined;
   /** The identity check that showed who the applicant is. */
   readonly check?: { readonly issuerId: string | undefined; readonly transactionId: string } | undefined;

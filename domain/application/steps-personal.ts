@@ -10,7 +10,7 @@ import { askedAmount, code, dateOfBirth, filled, oneLine, shortText } from './fi
 import { email, houseNumber, mobile, postcode, ticked } from './fields-personal.ts';
 import { sumAssuredFor } from './steps.ts';
 
-/** What the screens of step 3 ask, with the rules of section 5 of the specification. */
+/** Questions of the screens of step 3, with the rules of section 5 of the specification. */
 
 const yearIncome = askedAmount('income.required', z.gte(0, code('income.required')));
 

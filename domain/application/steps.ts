@@ -6,14 +6,14 @@ import type { CalendarDate } from '../values/dates.ts';
 import { askedAmount, code, dateOfBirth, dateOfBirthUntil, filled } from './fields.ts';
 import type { MessageCode } from './messages.ts';
 
-/** What each screen of the wishes asks, with the rules of section 5 of the specification. */
+/** Questions of each screen of the wishes, with the rules of section 5 of the specification. */
 
 const findJobStep = z.object({
   occupation: filled('occupation.required'),
   dateOfBirth,
 });
 
-/** What is said of each choice of a cover that is open. */
+/** The message for each choice of a cover that is open. */
 export const coverRequired = {
   sumAssured: 'sum.required',
   claimDurationDisability: 'claimDuration.required',
@@ -48,7 +48,7 @@ export const indexingStep = z.object({
   indexation: z.enum(INDEXATIONS, { error: coverRequired.indexation }),
 });
 
-/** What the screens of the cover ask together. */
+/** All questions of the screens of the cover. */
 export const coverAsked = (figures: ProductFigures) =>
   z.object({
     sumAssured: sumAssuredFor(figures),

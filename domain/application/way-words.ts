@@ -6,17 +6,17 @@ import * as ownText from './way-text.ts';
 export type WordedWay = { readonly name: string; readonly hasChoices: boolean };
 export type OffersWays = { ways(): readonly WordedWay[] };
 
-/** What words of a way are made of. */
+/** Parts of the words for a method to show who one is. */
 type WayWords = {
-  /** Who confirms, after "met", "bij" or "naar": people know their bank, not the scheme behind it. */
+  /** The party that confirms, after "met", "bij" or "naar": people know their bank, not the scheme behind it. */
   readonly who: string;
   /** The same for a visitor who does not know it yet. */
   readonly own: string;
-  /** What one needs for it. */
+  /** Whatever one needs for it. */
   readonly needs: string;
 };
 
-/** What says in a language how people show who they are. */
+/** Makes the words in a language for the methods to show who one is. */
 export function waysIn({ bank, named }: typeof ownText, or: string) {
   /** The words of a way: people choose their bank in it, or know it by its name. */
   const wayWords = ({ name, hasChoices }: WordedWay): WayWords =>

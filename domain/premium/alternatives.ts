@@ -32,7 +32,7 @@ export type Alternatives = {
   })[];
 };
 
-/** What a choice costs and covers, for one age, amount and tariff. */
+/** Price and cover of a choice, for one age, amount and tariff. */
 type Pricing = {
   readonly priceOf: (profile: RateProfile) => Cents;
   readonly coverOf: (profile: RateProfile) => RiskCovered;

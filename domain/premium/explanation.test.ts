@@ -13,7 +13,7 @@ import { cents } from '../values/money.ts';
 const offered = anyProfileAndAge.filter(({ profile }) => isOffered(profile.waitingPeriod, profile.claimDuration));
 
 const RECEIPTS = process.env['TEST_ALL'] ? 2000 : 500;
-/** So many of the receipts that visitors can get. */
+/** Judges that many of the receipts that visitors can get. */
 function forAnyReceipt(judge: (profile: RateProfile, amounts: Map<ExplanationCode, number>, shown: number) => void) {
   fc.assert(
     fc.property(offered, anySum, fc.boolean(), ({ profile, age: startAge }, sumAssured, discount) => {

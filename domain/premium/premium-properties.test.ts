@@ -15,7 +15,7 @@ function beforeDiscount(profile: RateProfile, startAge: number, sumAssured: Cent
     );
 }
 
-/** What indexation adds to before[k], in euro. */
+/** The amount that indexation adds to before[k], in euro. */
 function indexationGaps(profile: RateProfile, startAge: number, sumAssured: Cents): number[] {
   const level = beforeDiscount({ ...profile, indexed: false }, startAge, sumAssured);
   return beforeDiscount({ ...profile, indexed: true }, startAge, sumAssured).map(

@@ -17,7 +17,7 @@ export type PremiumTerms = {
   readonly discount: boolean;
 };
 
-/** What a month of the risk costs, in euro, unrounded: the rate times the insured amount. */
+/** The cost of a month of the risk, in euro, unrounded: the rate times the insured amount. */
 export const monthlyRisk = (rate: number, { sumAssured }: Pick<PremiumTerms, 'sumAssured'>) =>
   rate * (sumAssured / 100);
 

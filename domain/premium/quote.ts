@@ -18,7 +18,7 @@ import type { Tariff } from './tariff-tables.ts';
 export type { Alternatives } from './alternatives.ts';
 export type { Risk } from './risk.ts';
 
-/** What a premium is asked for. `job` is the row of the occupation table, never what a browser sent. */
+/** The person and the cover that a premium is asked for. `job` is the row of the occupation table, never what a browser sent. */
 export type QuoteRequest = Cover & {
   job: Occupation;
   birth: CalendarDate;
@@ -26,7 +26,7 @@ export type QuoteRequest = Cover & {
   discount: boolean;
 };
 
-/** What an accepted request costs. */
+/** The price of an accepted request. */
 export type Price = {
   ok: true;
   premiumProgression: PremiumYear[];

@@ -22,7 +22,7 @@ export const changes: OfChoices = {
   indexation: 'of we elk jaar indexeren',
 };
 
-/** What each choice means. */
+/** The meaning of each choice. */
 export const meanings = {
   sumAssured:
     'Dit bedrag krijg je elke maand als je helemaal niet kunt werken. Het is niet meer dan je vaste maandlasten plus {LIVING_COSTS}. Boven {proofAbove} mag het niet hoger zijn dan {INSURABLE_INCOME}% van je gemiddelde bruto maandinkomen.',

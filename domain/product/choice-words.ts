@@ -7,12 +7,12 @@ import type { CoverAnswers } from './cover.ts';
 import type { FigureWords } from './figure-words.ts';
 import { LIVING_COSTS } from './monthly-costs.ts';
 
-/** What says in a language what can be chosen. */
+/** Makes the words in a language for everything that can be chosen. */
 export function choicesIn(
   text: Pick<typeof ownText, 'meanings' | 'claimDurations' | 'mentalCover'>,
   { formatWholeEuro: euro }: { formatWholeEuro: typeof formatWholeEuro },
 ) {
-  /** What each choice means. */
+  /** The meaning of each choice. */
   const meanings = ({ proofAbove }: FigureWords): Record<keyof CoverAnswers, string> => ({
     ...text.meanings,
     sumAssured: fill(text.meanings.sumAssured, { LIVING_COSTS: euro(LIVING_COSTS), proofAbove, INSURABLE_INCOME }),

@@ -34,7 +34,7 @@ function kindOf(later: readonly PremiumYear[], highest: PremiumYear): Course['ki
   return falls ? 'risesThenFalls' : 'rises';
 }
 
-/** What says in a language how a premium runs. */
+/** Makes the words in a language for the course of a premium. */
 export function coursesIn(
   text: Omit<typeof ownText, 'CourseKind'>,
   { formatEuro: euro }: { formatEuro: typeof formatEuro },

@@ -32,7 +32,7 @@ const lineIn = ({ label, sentence }: LineText, holes: Readonly<Record<string, st
   sentence: fill(sentence, holes),
 });
 
-/** What writes in a language the label and the sentence of each line of a receipt, for a tariff. */
+/** Writes in a language the label and the sentence of each line of a receipt, for a tariff. */
 export const explanationsIn =
   ({ explanations, durations }: typeof ownText, written: Written) =>
   ({ indexPerYear, figures }: Percentages) => {

@@ -12,7 +12,7 @@ export type FigureWords = Readonly<Record<(typeof FIGURE_NAMES)[number], string>
 /** A number of days: "30 dagen". */
 export { days as dayWords } from '../values/lengths.ts';
 
-/** What writes the figures in a language. */
+/** Writes the figures in a language. */
 export function figuresIn(notation: Notation, dayWords: (count: number) => string) {
   const { formatWholeEuro } = amountsIn(notation);
   const percentage = new Intl.NumberFormat(notation.locale, { style: 'percent', maximumFractionDigits: 1 });

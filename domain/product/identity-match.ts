@@ -14,7 +14,7 @@ export type VerifiedPerson = {
   readonly legalLastNamePrefix?: string | undefined;
   readonly preferredLastName?: string | undefined;
   readonly preferredLastNamePrefix?: string | undefined;
-  /** Of somebody who has one name, where a bank tells no more of it. */
+  /** Initials of somebody who has one name, where a bank tells no more of it. */
   readonly initials?: string | undefined;
   /** Where no surname is told apart from the other names, and of somebody who has none. */
   readonly fullName?: string | undefined;
@@ -22,7 +22,7 @@ export type VerifiedPerson = {
   readonly dateOfBirth?: string | undefined;
 };
 
-/** What comparing one part came to; `unknown` when the bank did not tell it, which says nothing of the applicant. */
+/** The outcome of comparing one part; `unknown` when the bank did not tell it, which says nothing of the applicant. */
 export type PartMatch = 'same' | 'another' | 'unknown';
 export type IdentityMatch = { readonly name: PartMatch; readonly birthDate: PartMatch };
 

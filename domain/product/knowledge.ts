@@ -11,7 +11,7 @@ export type BankQuestion = {
   readonly answers: Readonly<Record<string, string>>;
   readonly right: string;
   readonly reason: string;
-  /** Of a translated question: what it says in Dutch. */
+  /** The Dutch original of a translated question. */
   readonly dutch?: { readonly question: string; readonly answers: Readonly<Record<string, string>> };
 };
 
@@ -31,7 +31,7 @@ type DrawnQuestion = {
   readonly answers: DrawnAnswers;
   readonly right: string;
   readonly reason: string;
-  /** Of a translated question: the same in Dutch, which advisers read. */
+  /** The Dutch original of a translated question, which advisers read. */
   readonly dutch?: { readonly question: string; readonly answers: DrawnAnswers } | undefined;
 };
 

@@ -46,7 +46,7 @@ type Entry = {
   readonly own: Phrases;
   readonly synonyms: readonly Word[];
 };
-/** What is looked for: its letters and digits in one piece, from how many words, and as it was typed. */
+/** A search: its letters and digits in one piece, from how many words, and as it was typed. */
 type Sought = { readonly typed: string; readonly words: number; readonly plain: string };
 
 /**

@@ -1,8 +1,7 @@
 import { namesIn } from '../values/record.ts';
 
 /**
- * What a policy administration says became of an application that was handed over, from the first to the last that can be
- * said of one: a state moves down this table only. An insurer may come back from a refusal, and never from an acceptance;
+ * The states that a policy administration gives an application that was handed over, from the first to the last: a state moves down this table only. An insurer may come back from a refusal, and never from an acceptance;
  * that one can only be ended by the applicant.
  */
 const STATES = {

@@ -29,7 +29,7 @@ type Days = { readonly count: number; readonly unit: 'day' };
 /** The periods of a brand. The link in a mail of a quote works as long as an application with a quote is kept. */
 export type Terms = Readonly<Record<'draft' | 'quoted', Days> & Record<'tested' | 'paid', Period>>;
 
-/** What a brand has of its own, in days. What is paid for is kept as the law says. */
+/** Retention periods of a brand, in days. An application that is paid for is kept as the law says. */
 export type OwnTerms = { readonly [kind in 'draft' | 'quoted' | 'tested']?: number | undefined };
 
 /** Days that never last longer than the period of the installation: the shortest six months have 181. */

@@ -19,7 +19,7 @@ const MOST_YEARS = { YEARS_2: 2, YEARS_5: 5, INSURANCE_END_DATE: undefined } sat
   number | undefined
 >;
 
-/** What says the chance of a benefit in a language. A `chance` and a `coveredShare` are fractions. */
+/** Writes the chance of a benefit in a language. A `chance` and a `coveredShare` are fractions. */
 export function risksIn(text: typeof ownText) {
   /** "31", "minder dan 1", "meer dan 99": of a hundred. */
   function inHundred(fraction: number): string {
@@ -56,7 +56,7 @@ export function risksIn(text: typeof ownText) {
 
 type Written = { readonly yearsAndMonths: typeof yearsAndMonths; readonly formatWholeEuro: typeof formatWholeEuro };
 
-/** What says in a language how the cover ends before the state pension. */
+/** Writes in a language how the cover ends before the state pension. */
 export function pensionsIn(text: Pick<typeof ownText, 'gap' | 'pension'>, written: Written) {
   /** The age at which the state pension starts: "67 jaar en 3 maanden". */
   const pensionAge = ({ pensionAge: { years, months } }: UntilPension): string =>

@@ -30,7 +30,7 @@ export const candid = z.string().check(
   }),
 );
 
-/** Who says so. `on` is the day or month of the publication, or of the look-up when the source has no date. */
+/** The source. `on` is the day or month of the publication, or of the look-up when the source has no date. */
 const source = {
   source: z.string().check(z.minLength(1)),
   on: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/)),
@@ -49,7 +49,7 @@ export const schemeSchema = z.strictObject({
   audience: fact(candid),
   benefit: fact(candid),
   optOut: fact(candid),
-  /** Of the profit. */
+  /** Percentage of the profit. */
   premiumPercent: fact(z.number().check(z.positive())),
   /** Euro per month. */
   mostPremium: fact(z.number().check(z.positive())),

@@ -3,7 +3,7 @@ import { fill } from '../values/fill.ts';
 import { RATING_DAYS } from './retention.ts';
 import * as ownText from './start-text.ts';
 
-/** What says in a language when a cover starts. Each takes that day as dd-mm-yyyy. */
+/** Writes in a language when a cover starts. Each takes that day as dd-mm-yyyy. */
 export const startsIn = (text: typeof ownText, { dayInWords: inWords }: { dayInWords: typeof dayInWords }) => ({
   /**
    * Names the first day of cover before acceptance: "op zijn vroegst 1 december 2026". It is the first of the next month,

@@ -29,7 +29,7 @@ export const endsOf = (fullName: string): string[] => {
   return words.map((_, start) => words.slice(start).join(' '));
 };
 
-/** What is written where somebody has no surname, such as "." or "-": it has no letter. */
+/** Whether this stands where somebody has no surname, such as "." or "-": it has no letter. */
 export const isNoSurname = (name: string): boolean => name.trim() !== '' && !/\p{L}/u.test(name);
 
 /** The letter that a name begins with, or its initials; undefined without one. */

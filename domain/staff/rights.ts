@@ -1,12 +1,12 @@
-/** What a person of staff is; the provider of the log-in says it in a claim. One person can have several. */
+/** Roles of a person of staff; the provider of the log-in says it in a claim. One person can have several. */
 export const ROLES = ['reader', 'adviser', 'operator', 'privacy', 'refunds', 'erasure'] as const;
 export type Role = (typeof ROLES)[number];
 
 type Right = {
   readonly roles: readonly Role[];
   /**
-   * What cannot be undone, and what gives somebody else the customer's mails: a second person with the same right confirms it before it
-   * happens. `by case`: where the action says so of the case (server/cases/actions.ts).
+   * A second person with the same right confirms it before it happens: it cannot be undone, or it gives somebody else the
+   * customer's mails. `by case`: where the action says so of the case (server/cases/actions.ts).
    */
   readonly needsSecond?: true | 'by case';
 };
@@ -14,7 +14,7 @@ type Right = {
 const everybody: readonly Role[] = ['reader', 'adviser', 'operator', 'privacy'];
 
 /**
- * What staff can do, and who may. Routes, page, commands, tests and documentation read this table. A refund and the
+ * Actions of staff, and the roles that may take them. Routes, page, commands, tests and documentation read this table. A refund and the
  * deletion of an application are roles of their own, which nobody has by being something else.
  */
 export const RIGHTS = {

@@ -1,4 +1,4 @@
-/** What came of something that staff asked for, in words for them; `code` is stable for programs. */
+/** The outcome of an action of staff, in words for them; `code` is stable for programs. */
 export type Told =
   | { readonly ok: true; readonly says: string }
   | { readonly ok: false; readonly code: string; readonly says: string };

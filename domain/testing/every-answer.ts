@@ -20,7 +20,7 @@ export const wholeDraft: Draft = {
   documentsVersion: '2026-01',
 };
 
-/** What the visitor answers, by its name in the draft, with another answer that they could give as well. */
+/** Answers of a visitor, by their name in the draft, with another answer that they could give as well. */
 export const otherAnswers: Readonly<Record<string, unknown>> = {
   job: {
     ...completeDraft.job,

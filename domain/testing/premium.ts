@@ -42,7 +42,7 @@ export const anyProfileAndAge: fc.Arbitrary<{ profile: RateProfile; age: number 
 
 export type TariffJson = typeof tariffFile;
 
-/** What is said about the published tariff after one change, each with its place. */
+/** Faults of the published tariff after one change, each with its place. */
 export function faultsAfter(change: (file: TariffJson) => unknown): string[] {
   const file = structuredClone(tariffFile);
   change(file);

@@ -67,7 +67,7 @@ function dayOf(event: Map<string, Line>): CalendarDay {
   return { id: text('UID'), day, title: text('SUMMARY'), note: text('DESCRIPTION') };
 }
 
-/** Of the control characters only the end of a line is text. */
+/** The end of a line is the only control character that is text. */
 const isText = (words: string) => !/\p{Cc}/u.test(words.replaceAll('\n', ''));
 
 test('a calendar file is read back as the whole days that were written, by the rules of RFC 5545', () => {

@@ -10,7 +10,7 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** What knows the countries of ISO 3166-1 by their usual names in a language, sorted by them. */
+/** The countries of ISO 3166-1 by their usual names in a language, sorted by them. */
 export function countriesIn(names: Readonly<Record<string, string>>, notation: string) {
   const countries: readonly Country[] = Object.entries(names)
     .map(([code, name]) => ({ code, name }))

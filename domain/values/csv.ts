@@ -1,4 +1,4 @@
-/** What a spreadsheet would compute, or begin a formula with. */
+/** The beginning of a text that a spreadsheet would compute. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**

@@ -8,7 +8,7 @@ type DateText = Pick<typeof import('./text.nl.ts'), 'locale' | 'atTime' | 'onDay
 /** A day or a time does not break over two lines. */
 const whole = (words: string) => words.replaceAll(' ', '\u00a0');
 
-/** What writes days and times in a language, with spaces that do not break. Times are those of Amsterdam. */
+/** Writes days and times in a language, with spaces that do not break. Times are those of Amsterdam. */
 export function datesIn({ locale: notation, atTime: written, onDayAt: together }: DateText) {
   const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(notation, options);
   const day = formatter({ dateStyle: 'long', timeZone: 'UTC' });

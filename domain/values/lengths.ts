@@ -13,7 +13,7 @@ const inUnit =
   (count: number): string =>
     fill(count === 1 ? one : many, { count });
 
-/** What writes lengths of time in a language. */
+/** Writes lengths of time in a language. */
 export function lengthsIn({ lengths: forms, AND: and }: LengthText) {
   const [days, months, years] = [inUnit(forms.days), inUnit(forms.months), inUnit(forms.years)];
   /** "7 jaar en 3 maanden", "7 jaar", "3 maanden". */

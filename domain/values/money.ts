@@ -13,7 +13,7 @@ export function euroFromCents(amount: Cents): number {
 /** How a language writes amounts: `inEuro` has a hole for the figures. */
 export type Notation = { readonly locale: string; readonly inEuro: string };
 
-/** What writes amounts in a language. */
+/** Writes amounts in a language. */
 export function amountsIn({ locale: numbers, inEuro: withSign }: Notation) {
   const withDecimals = new Intl.NumberFormat(numbers, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const withoutDecimals = new Intl.NumberFormat(numbers, { maximumFractionDigits: 0 });

@@ -4,7 +4,7 @@ type Name = {
   readonly surname?: string | undefined;
 };
 
-/** What an initial is, in its text without dots, blanks and hyphens: `S`, `s`, `Th`. */
+/** An initial, in its text without dots, blanks and hyphens: `S`, `s`, `Th`. */
 const INITIAL = /^(?:\p{Lu}\p{Ll}{0,2}|\p{Ll})$/u;
 /** A short name in the place of initials: `jan`. */
 const SHORT_NAME = /^\p{Ll}{2,3}$/u;

@@ -11,7 +11,7 @@ import { formatPostcode, normalisePostcode, POSTCODE_PATTERN } from './postcode.
 import { seenText, typedText } from './typed.ts';
 import { normaliseDateInput } from './typed-date.ts';
 
-/** What each kind of text is read as: undefined for what is no value. */
+/** The reader of each kind of text: undefined for a text that is no value. */
 const readers = {
   postcode: (text: string) => [normalisePostcode(text)].find((read) => POSTCODE_PATTERN.test(read)),
   iban: (text: string) => (isValidIban(text) ? normaliseIban(text) : undefined),
@@ -64,7 +64,7 @@ const NOTATIONS: Record<keyof typeof readers, string> = {
     jan-piet@vis-sers.example = jan-piet@vis-sers.example`,
 };
 
-/** What is no value, although most of it begins like one. */
+/** Texts that are no value, although most begin like one. */
 const REFUSED: Partial<typeof NOTATIONS> = {
   postcode: `|0511AB|352 AB|3511A|3511ABC|B-3511 AB|3511 AB Utrecht|3511 A B|03511 AB`,
   iban: `|NL92ABNA0417164300|NL91ABNA041716430|NL91|0417164300|NL91ABNAO417164300|NL00ABNA0417164300|NL91 ABNA 0417 1643 00 J Jansen|

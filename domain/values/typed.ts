@@ -1,6 +1,6 @@
 /** Marks of direction, joiners, soft hyphens, variants of signs: pasted along, and seen by nobody. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** What people and word processors write as a dash, the minus sign among them. */
+/** Dashes as people and word processors write them, the minus sign among them. */
 const DASH = /[\p{Pd}\u2043\u2212]/gu;
 
 /** Text as its reader sees it, with its lines and dashes as they are. */
