@@ -64,7 +64,7 @@ export const waysOfBrand = (
 ) => waysOf({ offered, outages, vendors: (vendors ?? installed).vendors(clock), clock });
 
 /**
- * What each brand has of its own, for staff, who help applicants of all brands.
+ * Parts of a site that staff need of each brand: they help applicants of all brands.
  *
  * @param providerOf the identity services of a brand; called when one of them is asked
  */

@@ -12,7 +12,7 @@ import { renderPdf } from './documents/pdf.ts';
 import { healthRoutes } from './health.ts';
 import { httpServer } from './http/http-server.ts';
 
-/** What the counter is made of. */
+/** Parts of the counter. */
 export type CounterDependencies = Product &
   Pick<Dependencies, 'store' | 'limits' | 'callCounts' | 'patience' | 'log' | 'isStopping'> & {
     readonly providers: Pick<Dependencies['providers'], 'paymentProvider' | 'identityProvider'>;

@@ -28,7 +28,7 @@ import type { Partners } from './quotes/partners.ts';
 import type { Store } from './store.ts';
 import type { Subscriber } from './webhooks/send-message.ts';
 
-/** What a site is made of. Tests, metrics and traces put something else in the place of a part. */
+/** Parts of a site. Tests, metrics and traces put something else in the place of a part. */
 export type Dependencies = WordedProduct & {
   /** Finds what belongs to the brand of the site. */
   readonly store: Store;
@@ -52,10 +52,10 @@ export type Dependencies = WordedProduct & {
     readonly knowledgeBankOn: BankOn;
     readonly schemes: readonly Scheme[];
     readonly documentSets: readonly DocumentSet[];
-    /** What this server is; servers of one site have the same reference data. */
+    /** Release and reference data of this server; servers of one site have the same reference data. */
     readonly edition: Edition;
   };
-  /** What the operator has set. */
+  /** Settings of the operator. */
   readonly site: {
     /** The address that visitors see. */
     readonly publicUrl: string;
@@ -78,14 +78,14 @@ export type Dependencies = WordedProduct & {
     /** Undefined when the policy administration does not let know here what becomes of a hand-over. */
     readonly policyAnswers: PolicyAnswers | undefined;
   };
-  /** What code takes from the machine that it runs on. Its clock is looked at only: `clock` is that of the database. */
+  /** Everything that code takes from the machine that it runs on. Its clock is looked at only: `clock` is that of the database. */
   readonly machine: {
     readonly wallClock: () => Date;
     readonly randomBytes: RandomBytes;
     /** Names a call, in its answer when it fails and in the log. */
     readonly newRequestId: () => string;
     readonly timer: Timer;
-    /** What is done when a response has left. */
+    /** Work that is done when a response has left. */
     readonly afterwards: Pick<Afterwards, 'begin'>;
     /** Waits for that many milliseconds. */
     readonly pause: (ms: number) => Promise<void>;

@@ -49,7 +49,7 @@ async function englishSite(): Promise<IdentityWorld> {
   });
 }
 
-/** Of the samples: an occupation, a name, and where the applicant lives. */
+/** Dutch words of the samples: an occupation, a name, and where the applicant lives. */
 const NAMES = ['Webdesigner', 'webdesigner', 'Quellinckhuyzen', 'Vangnet'];
 
 const mails = async () => {

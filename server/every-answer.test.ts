@@ -25,7 +25,7 @@ const product = fakeProduct(() => now);
 const server = await testApp({ clock: () => now });
 afterAll(() => server.app.close());
 
-/** What the insurer gets. A tick that is off leaves nothing to hand over, so it is taken off behind the rules. */
+/** The dossier that the insurer gets. A tick that is off leaves nothing to hand over, so it is taken off behind the rules. */
 function handedOver(draft: Draft): string {
   const { statements, acceptedTerms } = draft;
   const ticked = { ...draft, statements: wholeDraft.statements, acceptedTerms: true };
@@ -38,7 +38,7 @@ test('every answer reaches the policy administration', async () => {
   expect(await answersMissingIn(handedOver)).toEqual([]);
 });
 
-/** What the adviser reads of an application that was saved. */
+/** The case of a saved application as the adviser reads it. */
 async function toldAdviser(draft: Draft): Promise<string> {
   const { token } = valueOf(
     await server.store.applications.create({ draft, tracking: {}, tariffVersion: 'test-1', price: undefined }),
@@ -71,7 +71,7 @@ test('every answer reaches the adviser', async () => {
   expect(await answersMissingIn(toldAdviser)).toEqual([]);
 });
 
-/** What the applicant gets when they ask what is held about them. */
+/** The applicant's own data, as they get them. */
 async function exported(draft: Draft): Promise<string> {
   const { token } = valueOf(
     await server.store.applications.create({ draft, tracking: {}, tariffVersion: 'test-1', price: undefined }),

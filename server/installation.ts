@@ -9,7 +9,7 @@ import { defaultLimits, windowCounts } from './limits/limits.ts';
 import { openStore } from './open-store.ts';
 import { machineClock } from './run.ts';
 
-/** What stands in the way of a start, in lines for the operator. */
+/** Faults that prevent a start, in lines for the operator. */
 export type Faults = { readonly ok: false; readonly faults: readonly string[] };
 type Brands = {
   readonly ok: true;

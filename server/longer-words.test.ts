@@ -18,7 +18,7 @@ test('the samples of mails are of every kind that the product sends', () => {
   expect(made.kinds.toSorted()).toEqual(kindsWith(() => true).toSorted());
 });
 
-/** What of a document in longer words leaves the page or its box. */
+/** Pieces of a document in longer words that leave the page or their box. */
 async function crowdedIn(content: DocumentContent): Promise<string[]> {
   const pdf = await renderPdf(inLongerWords(content), houseStyle, { created: new Date(), id: '1' });
   const { pages } = await readPdf(pdf);

@@ -9,7 +9,7 @@ import { testApp } from './testing/test-app.ts';
 const other = createServer();
 afterEach(() => void other.close());
 
-/** What a server is made of. */
+/** Parts of a server. */
 async function parts(): Promise<Dependencies> {
   let made: Dependencies | undefined;
   const { app } = await testApp({}, (dependencies) => (made = dependencies));

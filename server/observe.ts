@@ -7,7 +7,7 @@ type Of = (site: Dependencies) => Dependencies;
 
 /** How everything is watched that a site is made of, and what that takes. */
 type Observed = {
-  /** What a site is made of, watched as the operator wants. */
+  /** Parts of a site, watched as the operator wants. */
   readonly of: Of;
   /** A line for the operator when it cannot be shown where they want it. */
   readonly start: () => Promise<string | undefined>;

@@ -37,7 +37,7 @@ const says =
     void socket.on('data', () =>
       socket.end(`HTTP/1.1 ${head}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`),
     );
-/** What every provider does to a connection. */
+/** Faults of a connection that every provider shows. */
 const outages: Readonly<Record<string, (socket: Socket) => void>> = {
   'breaks connections': (socket) => socket.destroy(),
   'is silent': () => giveUp.abort(new DOMException('late', 'TimeoutError')),

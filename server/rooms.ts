@@ -134,7 +134,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     identity: 'Each vendor of an identity check has variables of its own.',
   },
 };
-/** What the tables of a room know of an application, in SQL and on the database alone: every room may ask it. */
+/** Facts of an application in the tables of a room, in SQL and on the database alone: every room may ask them. */
 const FACTS = '^server/(?!quote/)[^/]+/facts\\.ts$';
 const factsRule = {
   name: 'server-facts',
@@ -144,7 +144,7 @@ const factsRule = {
 };
 /** How a variable is declared and read, which knows nothing of ours: a vendor declares its own. */
 const VARIABLE = '^server/environment/variable\\.ts$';
-/** What leaves and how, as data: tables, budgets and every subject name its kinds. */
+/** Kinds of tasks as data: tables, budgets and every subject name its kinds. */
 const KINDS = '^server/outbox/kinds\\.ts$';
 const below = (room: string) => Object.keys(rooms).slice(0, Object.keys(rooms).indexOf(room));
 /** One rule for each room. */

@@ -11,7 +11,7 @@ import type { Edition } from './database/store-context.ts';
 import { within } from './http/time-limit.ts';
 import { every, timer } from './jobs/rounds.ts';
 
-/** Of this machine: used until there is a database to go by. */
+/** The clock of this machine: used until there is a database to go by. */
 export const machineClock = () => new Date();
 
 export type Started =
@@ -73,7 +73,7 @@ export function heartbeat(app: FastifyInstance, store: Shared, release: string, 
 const MANIFEST = join(import.meta.dirname, '../dist/manifest.json');
 const manifest = z.object({ release: z.string() });
 
-/** What this server shows; a checkout that was never built has pages of no release. */
+/** Release and reference data of this server; a checkout that was never built has pages of no release. */
 export function editionOf(places: Parameters<typeof checksumOf>[0]): Edition {
   const isBuilt = existsSync(MANIFEST);
   const release = isBuilt ? z.parse(manifest, JSON.parse(readFileSync(MANIFEST, 'utf8'))).release : 'unreleased';

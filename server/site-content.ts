@@ -14,14 +14,14 @@ import type { Pages } from './sites/pages.ts';
 import { editionOf } from './run.ts';
 import { addressOf, type SiteAddress } from './sites/address.ts';
 
-/** What a site shows: the data of its brand, and what is drawn of them. */
+/** Content of a site: the data of its brand, and everything that is drawn of them. */
 export type SiteContent = {
   readonly shown: Shown;
   readonly address: SiteAddress;
   readonly settings: BrandSettings;
   /** In the language of the site. */
   readonly data: ReferenceData;
-  /** What it says, for the record; without a build that is not known. */
+  /** Its sentences, for the record; not known without a build. */
   readonly said: SiteWords | undefined;
   /** In the language of the site, with what its brand says of its own. */
   readonly words: Words;

@@ -91,7 +91,7 @@ function byName(sites: readonly (SiteContent & { readonly made: Dependencies })[
 type Contents = Extract<Awaited<ReturnType<typeof readContents>>, { ok: true }>;
 type Installation = Extract<Awaited<ReturnType<typeof openInstallation<Contents>>>, { ok: true }>;
 
-/** What all sites of a server have in common. */
+/** Parts that all sites of a server share. */
 function sharedBy(environment: Environment, { read, identity }: Installation) {
   const { address, bounces, evidenceMailbox, handover, operatorMailbox, payment, server } = environment;
   const vendors = read.contents.flatMap(({ settings }) => settings.vendors ?? []);

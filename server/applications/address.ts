@@ -95,7 +95,7 @@ export function addressLookup(
 }
 
 /**
- * What the addresses of a number say of one with this addition. Of several streets none is taken, unless only one has exactly what was
+ * Finds the place of an address with this addition. Of several streets none is taken, unless only one has exactly what was
  * typed: without an addition that may still come.
  */
 function placeOf({ addresses, isWhole }: Registered, typed: string): Lookup {

@@ -19,7 +19,7 @@ import type { NewDraft } from './store-draft.ts';
 export type JudgedDraft = Pick<NewDraft, 'draft' | 'tariffVersion' | 'price' | 'open'>;
 
 /**
- * What a browser sends to be saved, with the occupation's row, class and criterion replaced by the server's own, and
+ * Prepares a draft that a browser sends: the occupation's row, class and criterion replaced by the server's own, and
  * with the premium once nothing that it depends on is open. What is in the draft so far is judged; what is still open is
  * not. A saved one keeps its release while its rating holds.
  */

@@ -63,14 +63,14 @@ async function tellFormer(held: Held, former: string): Promise<void> {
 
 const isSame = (one: string | undefined, other: string) => one !== undefined && mailboxOf(one) === mailboxOf(other);
 
-/** Of the last mail to the applicant that did not arrive, while none after it has. */
+/** Address of the last mail to the applicant that did not arrive, while none after it has. */
 async function unreachedAddress(held: Held): Promise<string | undefined> {
   const { id, payload = null } = (await unreached(held.transaction, held.applicationId)) ?? {};
   const mail = mailSchema.safeParse(payload && openPart(held, `outbox ${id}`, payload));
   return mail.success ? mail.data.to : undefined;
 }
 
-/** Of the applicant, or of their quote. */
+/** Address of the applicant, or of their quote. */
 const addressOf = (held: Held) =>
   formerDraft(held).draft.insurer?.email ?? quoteAddress(held, held.application.quote_email);
 
@@ -124,7 +124,7 @@ async function endLinks(held: Held, former: string): Promise<void> {
     .execute();
 }
 
-/** What a mail to the applicant is made of: its address, and the link in it. */
+/** Parts of a mail to the applicant: its address, and the link in it. */
 const mailSchema = z.looseObject({
   to: z.string(),
   link: z.optional(z.string()),

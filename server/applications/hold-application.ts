@@ -25,7 +25,7 @@ import { isStillKept, type Opened } from './kept.ts';
 export type Held = Recording & {
   /** The row as it was when it was taken hold of. */
   readonly application: Selectable<Tables['applications']>;
-  /** What is counted once the transaction has ended. */
+  /** Counts to add once the transaction has ended. */
   readonly counts: Count[];
   /** It is held by a token that does not do everything yet (`limited_until`). */
   readonly isLimited: boolean;
@@ -73,7 +73,7 @@ export const byToken = (context: Reader, key: Key) =>
         .where('tokens.application_id', '=', key.applicationId)
         .where(isOwn(context, 'tokens.application_id'));
 
-/** What a query that begins with `byToken` finds. A token is valid exactly as long as its application is kept. */
+/** Reads a query that begins with `byToken`. A token is valid exactly as long as its application is kept. */
 export async function ifKept<Row extends Opened>(
   context: Parameters<typeof isStillKept>[0],
   query: { executeTakeFirst(): Promise<Row | undefined> },

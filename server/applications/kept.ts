@@ -57,7 +57,7 @@ export function isKept(context: StoreContext, now: Date) {
   return of.or([of(lastMoment, '>', byKind(periods)), isPaymentDue, isDeliveryDue]);
 }
 
-/** What a token opens, as far as it decides whether it still does. */
+/** Columns that decide whether a token still opens its application. */
 export type Opened = { readonly opened_id: string; readonly saved_at: string; readonly made_in: string };
 
 /** No period of a brand is shorter than that of a draft: of nearly all that a token opens the database is asked nothing more. */

@@ -20,7 +20,7 @@ import { contactsOf, savedEntry, type NewDraft } from './store-draft.ts';
 type Idempotency = {
   /** The caller's Idempotency-Key. */
   readonly key: string;
-  /** What the caller asked for; the same key with another request is a mistake. */
+  /** The request of the caller; the same key with another request is a mistake. */
   readonly request: string;
 };
 
@@ -106,7 +106,7 @@ async function insert(
 const KEPT_MS = DAY_MS;
 
 /**
- * What follows from an Idempotency-Key. The token is sealed with a key that comes from the Idempotency-Key alone, and
+ * Values that an Idempotency-Key gives. The token is sealed with a key that comes from the Idempotency-Key alone, and
  * of that only a keyed hash is stored: a reader of the database and its keys still has no token.
  */
 type DerivedKeys = { readonly keyHash: string; readonly requestHash: string; readonly tokenKey: Buffer };

@@ -8,10 +8,10 @@ const LENGTH = 8;
 
 type Of = Pick<StoreContext, 'brands'> & { readonly keys: Pick<StoreContext['keys'], 'identifier'> };
 
-/** What they begin with, where a brand has nothing of its own. What is stored begins with these whatever the brand. */
+/** Prefixes of a brand without its own. Stored numbers begin with these whatever the brand. */
 const PREFIXES = { reference: 'VN', case: 'ZK' } as const;
 
-/** What people read: the number with the prefix of the brand. */
+/** The number as people read it: with the prefix of the brand. */
 function withPrefix({ brands }: Of, number: string, kind: keyof typeof PREFIXES, brand: string | null): string {
   const prefix = brands?.().get(brand ?? '')?.prefixes?.[kind] ?? PREFIXES[kind];
   return `${prefix}-${number.slice(-BODY)}`;
@@ -45,7 +45,7 @@ const numberOf = (kind: keyof typeof PREFIXES, key: Buffer, applicationId: strin
   `${PREFIXES[kind]}-${amsterdamDate(made).year}-${signsOf(key, applicationId)}`;
 
 /**
- * What is stored for a reference or case number that was typed or heard, whatever stands before the year: Crockford reads O as 0,
+ * The stored form of a reference or case number that was typed or heard, whatever stands before the year: Crockford reads O as 0,
  * I and L as 1, and no dashes.
  */
 export function numbersFrom(typed: string): { readonly reference: string; readonly caseNumber: string } {

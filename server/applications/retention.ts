@@ -37,7 +37,7 @@ export function applyRetention(app: FastifyInstance, { store, timer }: Deps): vo
   every(app, { name: TURN.name, everyMs: 15 * MINUTE_MS, timer, job });
 }
 
-/** What is deleted is deleted: a vacuum that fails is for the operator, who can make it where nothing cuts it off. */
+/** A vacuum that fails undoes no deletion: it is for the operator, who can make it where nothing cuts it off. */
 async function vacuumed(retention: RetentionStore, log: FastifyInstance['log']): Promise<void> {
   try {
     await retention.vacuum();
@@ -114,7 +114,7 @@ type Row = Selectable<Tables['applications']>;
 /** The shortest retention period per status over all brands, to preselect by index. */
 const SHORTEST: Readonly<Record<Row['status'], Kept>> = { draft: 'draft', quoted: 'quoted', submitted: 'paid' };
 
-/** So many are looked at at once. */
+/** Applications that are looked at at once. */
 const PAGE = 200;
 
 type Expired = { readonly id: string; readonly kind: Kept; readonly made: Date; readonly brand: string };

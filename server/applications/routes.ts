@@ -89,7 +89,7 @@ function contentOf({ dci, utmSource, utmMedium, ...sent }: SentDraft & Tracking)
 }
 
 type Found = StoredApplication & {
-  /** Of a mailed link. */
+  /** Present for a mailed link. */
   readonly link?: { readonly proofNeeded: boolean };
 };
 
@@ -140,7 +140,7 @@ function shown(product: WordedProduct, id: string, found: Found) {
   };
 }
 
-/** What the answers cost, so that who opens a link waits for one call less. Without a price the page asks, and receives the reason. */
+/** The price of the answers, so that a visitor who opens a link waits for one call less. Without a price the page asks, and receives the reason. */
 function calculationOf(product: WordedProduct, found: StoredApplication) {
   // A server that does not have the tariff yet does not refuse the answers for that.
   if (!product.releaseOf(found.tariffVersion)) return undefined;

@@ -12,7 +12,7 @@ import { freezeOf } from './freeze.ts';
 import type { ApplicationStore } from './store.ts';
 import type { NewDraft } from './store-draft.ts';
 
-/** What the use cases of applications need. */
+/** Everything that the use cases of applications need. */
 export type ApplicationDeps = Product & {
   readonly store: { readonly applications: ApplicationStore };
   /** The version of the documents that are offered at this moment. */

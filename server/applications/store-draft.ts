@@ -26,7 +26,7 @@ import {
 /** A draft that may be stored. */
 export type NewDraft = {
   readonly draft: Draft;
-  /** What is left out stays as it was stored: it is captured once, at the first save. */
+  /** Parts that are left out stay as they were stored: tracking is captured once, at the first save. */
   readonly tracking: KeptTracking;
   /** The tariff that it was priced with. */
   readonly tariffVersion: string;
@@ -36,7 +36,7 @@ export type NewDraft = {
   readonly open?: ScreenId | undefined;
 };
 
-/** What was stored before: as it was kept, and as this release reads it. */
+/** The stored draft: as it was kept, and as this release reads it. */
 export type Former = { readonly content: unknown; readonly draft: Draft };
 
 /** Stores a draft in the place of a former one; gives its version. */
@@ -76,7 +76,7 @@ function withPartner(held: Held, tracking: KeptTracking): KeptTracking {
 const isQuoteFor = ({ application }: Held, former: Draft, { draft, tariffVersion }: NewDraft): boolean =>
   tariffVersion === application.tariff_version && samePremium(draft, former);
 
-/** Who passed was born on another day. A failed test stays: another birth date gives nobody a second attempt. */
+/** A test that was passed belongs to the former birth date. A failed test stays: another birth date gives nobody a second attempt. */
 async function voidPassedTest(held: Held): Promise<void> {
   const { numDeletedRows } = await held.transaction
     .deleteFrom('knowledge_tests')
@@ -86,7 +86,7 @@ async function voidPassedTest(held: Held): Promise<void> {
   if (numDeletedRows > 0n) recordEvidence(held, { kind: 'test void', reason: 'another birth date' });
 }
 
-/** What staff find an application by, of what was entered in it. */
+/** Entered values by which staff find an application. */
 export function contactsOf({ insurer = {} }: Draft): Findable[] {
   const { email, phoneNumber, surname, middleName, dateOfBirth = '' } = insurer;
   const born = parseDate(dateOfBirth);

@@ -104,9 +104,9 @@ function stored(context: StoreContext, row: WholeRow) {
     /** How people name the application; it opens nothing. */
     referenceId: referenceIdOf(context, row.id, new Date(row.created_at), row.brand),
     isSubmitted: row.status === 'submitted',
-    /** Of a submitted one. */
+    /** Present once it is submitted. */
     withdrawnAt: row.withdrawn_at === null ? undefined : new Date(row.withdrawn_at),
-    /** Of a paid one. */
+    /** Present once it is paid. */
     paymentId: row.payment_id ?? undefined,
   };
 }

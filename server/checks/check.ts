@@ -11,7 +11,7 @@ export type Broken = {
   /** The reference of an application, the id of a payment, or the name of a thing such as a certificate; nothing personal. */
   readonly subject: string;
   readonly since: Date;
-  /** What is wrong, for the operator; nothing personal. */
+  /** The fault, for the operator; nothing personal. */
   readonly detail: string;
 };
 /** The same with the name of the check, as rounds keep it. That of another release may be unknown here. */
@@ -27,7 +27,7 @@ export type Each<One> = Readonly<Partial<Record<CheckName, One>>>;
 /** `warning`: it works, but the operator has to look at it. `failed`: it does not work, or will do harm. */
 export type Outcome = 'ok' | 'warning' | 'failed';
 
-/** What the doctor says of something; `detail` is a sentence for the operator, without a secret. */
+/** A verdict of the doctor; `detail` is a sentence for the operator, without a secret. */
 export type Verdict = { readonly outcome: Outcome; readonly detail: string };
 
 export const ok = (detail: string): Verdict => ({ outcome: 'ok', detail });
@@ -40,7 +40,7 @@ const words: Readonly<Record<string, CheckWords>> = checkWords;
 export const wordsOf = (name: string): CheckWords =>
   words[name] ?? { says: name, cure: '', broken: name, helps: '', button: { none: 'server' } };
 
-/** What is broken with its cases and what to do, in lines for the operator. */
+/** Broken checks with their cases and cures, in lines for the operator. */
 export const linesOf = (found: readonly Found[]) =>
   checkNames.flatMap((name) => {
     const { says, cure } = checkWords[name];

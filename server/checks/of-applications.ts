@@ -8,7 +8,7 @@ import type { PaymentStore } from '../payment/store.ts';
 import type { RetentionStore } from '../applications/retention.ts';
 import { caseOf, type Broken, type Each, type Find, type Repair } from './check.ts';
 
-/** What rows are checked with. The operator's commands have it too. */
+/** Everything that rows are checked with. The operator's commands have it too. */
 export type RowDeps = {
   readonly store: {
     readonly payments: PaymentStore;
@@ -29,7 +29,7 @@ const DELETED_MS = 26 * HOUR_MS;
 /** The applicant reads thirty days: half of them are left for the person who makes it. */
 const REFUNDED_MS = 14 * DAY_MS;
 
-/** What is checked in the rows of applications alone, which an operator can do without a server. */
+/** Checks that read rows of applications only: an operator can run them without a server. */
 export const ofApplications = {
   reminded: async ({ store, clock }) =>
     (await store.payments.unreminded(ago(clock, HOUR_MS))).map(({ referenceId, paidAt }) =>
@@ -93,7 +93,7 @@ export const repairsOfApplications: Each<Repair<RowDeps>> = {
 
 const ago = (clock: () => Date, ms: number) => new Date(clock().getTime() - ms);
 
-/** What was queued before has to have left by now. */
+/** Tasks that were queued before this moment have to have left by now. */
 const promisedUntil = (clock: () => Date, kind: DeliveryKind) => ago(clock, laneOf(kind).promisedMs);
 
 /** The deliveries with this check, or with none of their own, that have not left in time, or were given up. */

@@ -14,7 +14,7 @@ import { caseOf, type Broken, type Each, type Find, type Repair } from './check.
 import type { RowDeps } from './of-applications.ts';
 import type { Walk } from './walk.ts';
 
-/** What only a server has: its providers, its machine, and time to walk through all applications. */
+/** Parts that only a server has: its providers, its machine, and time to walk through all applications. */
 export type ServerDeps = RowDeps &
   RefreshDeps &
   CertificateDeps & {
@@ -57,7 +57,7 @@ export const OFF_MS = MINUTE_MS;
 export const offInWords = (aheadMs: number, digits: number): string =>
   `${(Math.abs(aheadMs) / 1000).toFixed(digits)} s ${aheadMs < 0 ? 'behind' : 'ahead of'} the database`;
 
-/** What is checked at providers, at the machine, and page by page. */
+/** Checks that ask providers and the machine, or walk page by page. */
 export const ofServer = {
   'payment recorded': async ({ store, paymentProvider, clock }, known) => {
     const now = clock().getTime();

@@ -21,7 +21,7 @@ import { walkFrom } from './walk.ts';
 
 /** All that one server checks every minute. */
 export const finds: Readonly<Record<CheckName, Find<ServerDeps>>> = { ...ofApplications, ...ofServer };
-/** What it repairs by itself. */
+/** Repairs that a round makes by itself. */
 export const repairs: Each<Repair<ServerDeps>> = { ...repairsOfApplications, ...repairsOfServer };
 
 /** Less than a minute apart, so that a timer that is early leaves no round out. A round takes seconds. */
@@ -58,7 +58,7 @@ export function checkEveryMinute(app: FastifyInstance, deps: Deps): void {
   every(app, { name: TURN.name, everyMs: MINUTE_MS, timer, job }, false);
 }
 
-/** What the page for staff and the commands read with. */
+/** Everything that the page for staff and the commands read with. */
 export type ReadDeps = RowDeps & {
   readonly store: { readonly broken: Pick<BrokenStore, 'known'>; readonly jobs: Pick<Jobs, 'lastDone'> };
 };

@@ -15,9 +15,9 @@ export type BrokenStore = ReturnType<typeof brokenStore>;
 /** Number of rows that one statement can insert on both databases. */
 const AT_ONCE = 1000;
 
-/** What the last round found, for metrics, commands and the mail to the operator. */
+/** Findings of the last round, for metrics, commands and the mail to the operator. */
 export const brokenStore = ({ db, clock }: StoreContext) => ({
-  /** What is broken, the oldest first. */
+  /** Broken checks, the oldest first. */
   known: () => readKnown(db),
   /** Replaces what was known. A case that is found again keeps its moments. */
   replace: (found: readonly Found[]): Promise<void> =>

@@ -8,9 +8,9 @@ export const noButton = {
 };
 
 export type CheckWords = {
-  /** What holds for every case. */
+  /** The sentence that holds for every case. */
   readonly says: string;
-  /** What an operator does when it does not, as a sentence without its full stop. */
+  /** The cure for an operator, as a sentence without its full stop. */
   readonly cure: string;
   /** For staff: what is wrong then, and what helps, with the action of the case or the reason why there is none. */
   readonly broken: string;

@@ -24,7 +24,7 @@ type Deps = {
 /** Between two pages, in which visitors are served. */
 const PAUSE_MS = 10;
 
-/** Of the minute between two rounds: about one per cent of a processor, however many applications there are. */
+/** Share of the minute between two rounds: about one per cent of a processor, however many applications there are. */
 const BUDGET_MS = MINUTE_MS / 100;
 
 /**

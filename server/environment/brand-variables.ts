@@ -4,13 +4,13 @@ import type { Variables } from './variable.ts';
 export type OwnVariables = Readonly<Record<string, string>>;
 
 type Known = {
-  /** What a brand can have of its own. */
+  /** Variables that a brand can replace. */
   readonly ofBrands: Variables;
   /** Every variable of the installation. */
   readonly installed: readonly string[];
 };
 
-/** What stands in front of the variables of a brand: who edits its folder can name those of no other, and none of the installation. */
+/** The prefix of the variables of a brand: its folder can name those of no other brand, and none of the installation. */
 const prefixOf = (brand: string): string => `${brand.toUpperCase().replaceAll(/[^A-Z\d]/g, '_')}_`;
 
 /**

@@ -8,7 +8,7 @@ import { readCounterEnvironment, readDatabaseSettings, readEnvironment, variable
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8');
 const fileOf = (name: string) => parseEnv(textOf(name)) as Record<string, string>;
 
-/** What a file sets for the servers, where the value is written in it. */
+/** Values that a file sets for the servers, where they are written in it. */
 const setIn = (name: string, line: RegExp) =>
   Object.fromEntries([...textOf(name).matchAll(line)].map(([, variable = '', value = '']) => [variable, value]));
 const compose = () => setIn('compose.yaml', /^ {4}([A-Z_]+): '?([^'\n]*)/gm);

@@ -44,7 +44,7 @@ const ofCounter = { counter, server, database, referenceData, payment, identity,
 /** Subjects by name, with the settings that each of them has. */
 type SubjectsOf<Settings> = { readonly [Name in keyof Settings]: Subject<Variables, Settings[Name]> };
 type OfVendors = {
-  /** What a brand has of its own. */
+  /** Reads the settings of a brand. */
   readonly ofBrand: (brand: string, own: OwnVariables) => BrandRead;
   /** Those that are offered, and those that are configured only so that who is half-way can finish. */
   readonly identityVendors: readonly VendorSettings[];
@@ -57,7 +57,7 @@ export type CounterEnvironment = SettingsIn<typeof ofCounter>;
 type SettingsRead<Read> = { ok: true; environment: Read; warnings: string[] } | { ok: false; faults: string[] };
 export type EnvironmentRead = SettingsRead<Environment>;
 type Texts = Readonly<Record<string, string | undefined>>;
-/** What a variable is called in lines for the operator, when not by its own name. */
+/** Names of variables in lines for the operator, when not their own. */
 type Called = Readonly<Record<string, string>>;
 
 /**
@@ -112,7 +112,7 @@ const wireOf = (given: Texts): Wire => ({ mayBeUnencrypted: textOf(given['ALLOW_
 const isWhole = <Settings>(settings: Partial<Settings>, read: SubjectsOf<Settings>): settings is Settings =>
   Object.keys(read).every((name) => name in settings);
 
-/** What a brand has of its own; what its folder names no variable of is that of the installation. */
+/** Settings of a brand; where its folder names no variable, the installation's hold. */
 type BrandSettings = {
   readonly adviser: ReturnType<typeof adviser.settings> | undefined;
   readonly subscriber: ReturnType<typeof subscriber.settings>;

@@ -46,7 +46,7 @@ const pdfPassword = z
   .regex(/^[\x21-\x7e]{12,100}$/)
   .refine((text) => password.safeParse(text).success);
 
-/** What opens the case files for advisers. */
+/** Keys of the case files for advisers. */
 export const adviser = subject(
   {
     ADVISER_PDF_PASSWORD: { schema: pdfPassword, expected: EXPECTED, secret: true },

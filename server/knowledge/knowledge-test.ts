@@ -19,7 +19,7 @@ import type { RandomBytes } from '../database/sealing.ts';
 import type { Candidate, KnowledgeStore } from './store.ts';
 import type { Attempt, Graded } from './stored-test.ts';
 
-/** What the use cases of the knowledge test need. */
+/** Everything that the use cases of the knowledge test need. */
 export type KnowledgeDeps = Product & {
   readonly store: { readonly applications: Pick<ApplicationStore, 'read'>; readonly knowledge: KnowledgeStore };
   /** The questions that tests are drawn from on a day. */

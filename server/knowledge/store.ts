@@ -24,7 +24,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import { forgetFailed, hashMarks, lastFailure, rememberFailed } from './failed-person.ts';
 import { attemptOf, gradeOf, type Attempt, type Graded, type TestRow } from './stored-test.ts';
 
-/** Who does the test, as the application has it; the result is mailed to their address. */
+/** The person who does the test, as the application names them; the result is mailed to their address. */
 export type Candidate = EnteredPerson & { readonly initials?: string | undefined };
 
 export type Start = {

@@ -53,7 +53,7 @@ const failsAfterThePayment = async () => {
 const toAdviser = fails(409, 'knowledge.failedBefore');
 const blocked = { status: 409, codes: ['knowledge.failedBefore'] };
 const submissions = () => world.db.selectFrom('submissions').selectAll().execute();
-/** What the insurer gets with the result of the test, of everybody who was submitted. */
+/** Results of the test that the insurer gets, for everybody who submitted. */
 const handedOver = async () => {
   await world.hand.idle();
   return world.policies.submitted.map(({ dossier }) => dossier.knowledgeTest);

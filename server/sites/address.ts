@@ -5,7 +5,7 @@ import { normalisedHost } from './host.ts';
 
 /** Where a site is. */
 export type SiteAddress = {
-  /** What comes to one of these is for the brand of the site. */
+  /** Requests to one of these are for the brand of the site. */
   readonly hosts: readonly string[];
   /** Whether it also gets what comes to a host that no brand has. */
   readonly takesOthers: boolean;

@@ -9,7 +9,7 @@ import { results, route } from '../http/route.ts';
 
 type Deps = { readonly brand: Brand; readonly schemes: readonly Scheme[]; readonly clock: () => Date };
 
-/** What a visitor finds beyond this insurance. Few visitors see it, so the pages fetch it on demand. */
+/** Alternatives to this insurance. Few visitors see them, so the pages fetch them on demand. */
 export function beyondRoutes(app: FastifyInstance, { brand, schemes, clock }: Deps): void {
   route(app, listNextSteps, () => ok(brand.nextSteps ?? []), results);
   route(app, readScheme, () => ok(schemeToldOn(schemes, amsterdamDate(clock())) ?? null), results);

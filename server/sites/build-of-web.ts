@@ -22,7 +22,7 @@ const rendererSchema = z.object({
   renderPages: z.custom<RenderPages>((exported) => typeof exported === 'function'),
 });
 
-/** What this release needs of them; an earlier build made another set. */
+/** Pages that this release needs; an earlier build made another set. */
 const builtPages = z.object({
   pages: z.map(z.string(), z.string()),
   notFound: z.string(),
@@ -42,7 +42,7 @@ export type Rendered = ({ ok: true } & z.output<typeof drawnPages>) | { ok: fals
 type Site = {
   readonly publicUrl: string;
   readonly words: Words;
-  /** Of the words that its brand has of its own, which are in the modules that draw then (drawing/own-words.ts). */
+  /** Version of the brand's own words, which the modules that draw then have in them (own-words.ts). */
   readonly version?: string | undefined;
   readonly dist?: string;
 };

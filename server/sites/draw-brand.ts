@@ -19,7 +19,7 @@ type SiteToDraw = {
   readonly publicUrl: string;
 };
 
-/** What the documents and the pages of a brand are drawn of; values only, because it is sent to another process. */
+/** Everything that documents and pages of a brand are drawn of; values only, because it is sent to another process. */
 export type BrandToDraw = {
   readonly brand: Brand;
   readonly documents: readonly DocumentsWithFigures[];

@@ -8,14 +8,14 @@ import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { drawnSchema, type BrandToDraw, type DrawnBrand } from './draw-brand.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What decides how a brand is drawn, beside the brand. */
+/** Files that decide, beside the brand, how it is drawn. */
 const CODE = [
   '{domain,reference-data,contract,words}/**/*.ts',
   'server/{documents,sites}/**/*.{ts,css,json}',
   'dist/{,en/}prerender/**/*.js',
   'dist/{,en/}client/index.html',
 ];
-/** Of brands that are gone, or were drawn by former releases, no more than so many files stay. */
+/** Files that stay at most: of brands that are gone, or drawn by former releases. */
 const KEPT = 500;
 /** It takes some seconds, and on a busy machine a minute. */
 const DRAWN_MS = 10 * MINUTE_MS;
