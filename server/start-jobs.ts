@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { finishDeletions } from './applications/finish-deletions.ts';
 import { readBounces } from './bounces/read-bounces.ts';
 import { checkEveryMinute } from './checks/round.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -7,7 +6,7 @@ import { keepCheckpoints } from './evidence/keep-checkpoints.ts';
 import { askPolicies } from './handover/ask-policies.ts';
 import { writeNumbers } from './numbers/write-numbers.ts';
 import { reconcilePayments } from './payment/reconciler.ts';
-import { applyRetention } from './applications/retention.ts';
+import { applyRetention, finishDeletions } from './applications/retention.ts';
 import { startOutbox, type Sites } from './start-outbox.ts';
 
 /**

@@ -15,6 +15,7 @@ import { holdApplication } from './hold-application.ts';
 import { isKept, kindOf } from './kept.ts';
 import { forgetOldLinks } from './links.ts';
 import { referenceIdOf } from './reference-id.ts';
+import type { ApplicationStore } from './store.ts';
 
 /** A night's deletions take less than an hour. */
 const TURN = { name: 'retention', everyMs: DAY_MS, leaseMs: HOUR_MS };
@@ -50,6 +51,25 @@ async function vacuumed(retention: RetentionStore, log: FastifyInstance['log']):
 }
 
 export type RetentionStore = ReturnType<typeof retentionStore>;
+
+/** Finishes the deletions that a reader held up, or an earlier server left; every five seconds while the app is up. */
+export function finishDeletions(
+  app: FastifyInstance,
+  {
+    store,
+    timer,
+  }: Pick<Deps, 'timer'> & {
+    readonly store: { readonly applications: Pick<ApplicationStore, 'finishDeletions'> };
+  },
+): void {
+  let isLogged = false;
+  const job = async () => {
+    const isFinished = await store.applications.finishDeletions();
+    if (!isFinished && !isLogged) app.log.warn('deleted rows remain in the WAL while another process reads it');
+    isLogged = !isFinished;
+  };
+  every(app, { name: 'deletions', everyMs: 5000, timer, job });
+}
 
 /** Rows of other rooms that belong to no application, or end before theirs. */
 type Others = {
