@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../scripts/testing/opened.ts';
 import { identityEnvironment } from '../scripts/sandbox-environment.ts';
-import { vendorKinds } from './environment/identity.ts';
+import { vendorKinds } from './environment/providers.ts';
 import { applicantOverHttp, sendOver } from './testing/applicant-over-http.ts';
 import { freePort } from './testing/free-port.ts';
 import { sandboxHere } from './testing/sandbox-process.ts';

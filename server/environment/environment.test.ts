@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { afdCodes } from '../testing/afd-codes.ts';
 import { faultsWith as faults, required, settingsWith as read } from '../testing/environment.ts';
-import { vendorKinds } from './identity.ts';
+import { vendorKinds } from './providers.ts';
 
 const key = randomBytes(32);
 const local = { port: 3000, host: '127.0.0.1', drainMs: 0 };

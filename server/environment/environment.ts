@@ -4,11 +4,9 @@ import { namingFaults, type OwnVariables } from './brand-variables.ts';
 import { counter } from './counter.ts';
 import { database, referenceData } from './data.ts';
 import { lookAlikes } from './look-alikes.ts';
-import { identity, vendorKinds } from './identity.ts';
 import { adviser, bounces, evidenceMailbox, mail, operatorMailbox } from './mail.ts';
 import { metrics, server, traces } from './server.ts';
-import { address, handover, payment } from './providers.ts';
-import { subscriber } from './subscriber.ts';
+import { address, handover, identity, payment, subscriber, vendorKinds } from './providers.ts';
 import {
   isReadableOnTheWay,
   isThisMachine,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { identityEnvironment } from '../../scripts/sandbox-environment.ts';
 import { faultsWith as faults, settingsWith as read } from '../testing/environment.ts';
-import { vendorKinds } from './identity.ts';
+import { vendorKinds } from './providers.ts';
 
 const ways = vendorKinds.map(({ id }) => id);
 const [first = '', another = first] = ways;

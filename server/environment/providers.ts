@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { LIVE_PDOK } from '../applications/pdok.ts';
-import { LIVE_MOLLIE } from '../payment/mollie-settings.ts';
 import type { PolicyAnswers } from '../handover/policies.ts';
+import type { VendorKind } from '../identity/vendor.ts';
+import * as registry from '../identity/vendors.ts';
+import { outagesIn, type Outages } from '../identity/ways.ts';
+import { LIVE_MOLLIE } from '../payment/mollie-settings.ts';
 import { parseWebhookSecret } from '../webhooks/signature.ts';
-import { baseUrl, orFault, subject } from './variable.ts';
+import { baseUrl, orFault, path, subject, webAddress } from './variable.ts';
 
 /** The register of addresses. */
 export const address = subject(
@@ -139,3 +143,76 @@ function answersOf({
   if (by === 'push') return { by, days, secrets };
   return by && { by, days };
 }
+
+/** The vendors that can be configured, the default first. */
+export const vendorKinds: readonly VendorKind[] = Object.values(registry);
+
+const ids = vendorKinds.map(({ id }) => id);
+const isKnown = (way: string) => ids.includes(way);
+const none: Outages = () => [];
+const listed = (text: string) => text.split(',').map((part) => part.trim());
+
+/** In which ways people can show who they are, and when one of them does not work. */
+export const identity = subject(
+  {
+    IDENTITY_WAYS: {
+      schema: z
+        .string()
+        .transform(listed)
+        .refine((ways) => ways.every(isKnown) && new Set(ways).size === ways.length)
+        .prefault(ids[0] ?? ''),
+      expected: `the ways that visitors choose between, in order: ${ids.join(', ')} (with a comma between two)`,
+    },
+    IDENTITY_OUTAGES_FILE: {
+      schema: path.transform(orFault((file) => outagesIn(file, ids))).default(() => none),
+      expected: 'a file with planned outages, a line each, such as idin 2026-12-01T02:00+01:00/2026-12-01T06:00+01:00',
+    },
+  },
+  ({ IDENTITY_WAYS: offered, IDENTITY_OUTAGES_FILE: outages }) => ({ offered, outages }),
+);
+
+const EVERY = WEBHOOK_EVENTS.join(',');
+
+const secret = {
+  schema: z.string().transform(orFault(parseWebhookSecret)).optional(),
+  expected: 'whsec_ and 24 to 64 random bytes as base64, as Standard Webhooks has it',
+  secret: true,
+};
+
+/** The system of the brand that gets messages about the states of applications, if any. */
+export const subscriber = subject(
+  {
+    WEBHOOK_URL: {
+      schema: webAddress.optional(),
+      expected: 'the address that messages go to, such as https://crm.example.nl/vangnet',
+      isWire: true,
+    },
+    WEBHOOK_SECRET: secret,
+    WEBHOOK_SECRET_PREVIOUS: secret,
+    WEBHOOK_EVENTS: {
+      schema: z
+        .string()
+        .default(EVERY)
+        .transform((text) => text.split(',').map((state) => state.trim()))
+        .pipe(z.array(z.enum(WEBHOOK_EVENTS))),
+      expected: `the states that are sent, with commas between them, of ${EVERY}`,
+    },
+    WEBHOOK_KEY: {
+      schema: z
+        .string()
+        .regex(/^[\x21-\x7e]{32,200}$/)
+        .optional(),
+      expected: 'the key that the content is fetched with, at least 32 characters without spaces',
+      secret: true,
+    },
+  },
+  ({ WEBHOOK_URL: url, WEBHOOK_SECRET: present, WEBHOOK_SECRET_PREVIOUS: previous, ...rest }) =>
+    url !== undefined && present !== undefined
+      ? { url, secrets: [present, ...(previous ? [previous] : [])], states: rest.WEBHOOK_EVENTS, key: rest.WEBHOOK_KEY }
+      : undefined,
+  ({ WEBHOOK_URL: url, WEBHOOK_SECRET: present, WEBHOOK_SECRET_PREVIOUS: previous, WEBHOOK_KEY: key }) => {
+    if (url !== undefined && present === undefined) return 'WEBHOOK_SECRET is missing; WEBHOOK_URL requires it.';
+    const isAlone = url === undefined && [present, previous, key].some((one) => one !== undefined);
+    return isAlone ? 'WEBHOOK_URL is missing; WEBHOOK_SECRET and WEBHOOK_KEY have no effect without it.' : undefined;
+  },
+);

@@ -7,7 +7,7 @@ import { createServer } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../environment/environment.ts';
-import { vendorKinds } from '../../environment/identity.ts';
+import { vendorKinds } from '../../environment/providers.ts';
 import { openStore } from '../../open-store.ts';
 import { identityEnvironment } from '../../../scripts/sandbox-environment.ts';
 import { ops } from '../../testing/ops.ts';
