@@ -147,6 +147,11 @@ const VARIABLE = '^server/environment/variable\\.ts$';
 /** Kinds of tasks as data: tables, budgets and every subject name its kinds. */
 const KINDS = '^server/outbox/kinds\\.ts$';
 const below = (room: string) => Object.keys(rooms).slice(0, Object.keys(rooms).indexOf(room));
+/** Every subject with the subjects that it imports, from the ground up. */
+export const subjects = Object.entries(rooms)
+  .filter(([room]) => !ground.includes(room))
+  .map(([room, arrows]) => ({ room, imports: Object.keys(arrows).filter((other) => !ground.includes(other)) }));
+
 /** One rule for each room. */
 export const serverRooms = [
   factsRule,

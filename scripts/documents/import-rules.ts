@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { subjects } from '../../server/rooms.ts';
 import { importRules, type ImportRule as Rule } from '../import-rules.ts';
 
 const PAGE = 'docs/architecture.md';
@@ -15,6 +16,7 @@ export function architecturePage(): string {
     ...others.map(({ name, comment }) => `| ${name} | ${comment} |`),
     '\nRooms of the server. A subject may also import the ground floor (database, schedule, limits, http, mail, evidence, outbox):\n\n| Room | May import, and why |\n|---|---|',
     ...server.map((rule) => `| ${roomOf('server', rule)} | ${rule.comment || '–'} |`),
+    picture,
     ...pages.flatMap(({ workspace, rooms }) => [
       `\nRooms of the ${workspace}:\n\n| Room | May import | Why |\n|---|---|---|`,
       ...rooms.map(
@@ -27,6 +29,13 @@ export function architecturePage(): string {
     (_, start: string, end: string) => start + tables.join('\n') + end,
   );
 }
+
+/** The subjects of the server and their arrows, which all go down. */
+const picture = [
+  '\n```mermaid\nflowchart TD',
+  ...subjects.map(({ room, imports }) => `  ${[room, imports.join(' & ')].filter(Boolean).join(' --> ')}`),
+  '```',
+].join('\n');
 
 /** The rules that name the imports of one folder of a workspace. */
 function roomsOf(workspace: string, rules: readonly Rule[]): Rule[] {
