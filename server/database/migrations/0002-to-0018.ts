@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Migration } from './index.ts';
+import { sql, type Kysely } from 'kysely';
 
 /** SQL scripts between release 1.0 and the one table of tasks; a statement ends with a semicolon at the end of its line. */
 const scripts: Readonly<Record<string, string>> = {
@@ -237,9 +236,9 @@ const scripts: Readonly<Record<string, string>> = {
 };
 
 /** The migrations of these scripts, in their order. */
-export const between = Object.entries(scripts).map(([name, script]): Migration => ({
+export const between = Object.entries(scripts).map(([name, script]) => ({
   name,
-  up: async (db) => {
+  up: async (db: Kysely<unknown>): Promise<void> => {
     const statements = script.trim().split(/;$/m).filter(Boolean);
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     for (const statement of statements) await sql.raw(statement).execute(db);
