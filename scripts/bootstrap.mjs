@@ -23,7 +23,7 @@ const commands = {
   mutations: 'scripts/mutations.ts',
   dev: 'scripts/dev.ts',
   server: 'server/main.ts',
-  counter: 'server/counter/main.ts',
+  counter: 'server/staff/main.ts',
   sandbox: 'sandbox/main.ts',
   bench: 'bench/main.ts',
   tariff: 'workbench/main.ts',

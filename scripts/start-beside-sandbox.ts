@@ -42,6 +42,6 @@ export function startProduct(sandbox: ChildProcess, apiPort = port, args: string
   process.on('exit', () => rmSync(file, { force: true }));
   const environment = { ...settings, ...process.env };
   const product = startProgram('server/main.ts', { ...environment, PORT: String(apiPort) }, args);
-  const counter = startProgram('server/counter/main.ts', environment, args);
+  const counter = startProgram('server/staff/main.ts', environment, args);
   liveAndDieTogether([sandbox, product, counter]);
 }

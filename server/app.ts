@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { termsOf } from '@vangnet/domain/product/retention';
 import { addressRoutes } from './applications/address.ts';
-import { adviserRoutes } from './adviser/routes.ts';
+import { adviserRoutes } from './staff/adviser-request.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { beyondRoutes } from './sites/alternatives.ts';
 import { bounceRoute } from './bounces/route.ts';

@@ -1,6 +1,6 @@
 import type { ReferenceData } from '@vangnet/reference-data/read';
 import { productOf } from './calculation/product.ts';
-import type { OfBrand } from './cases/deps.ts';
+import type { OfBrand } from './staff/deps.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import type { Environment } from './environment/environment.ts';
 import { openVendors } from './identity/vendor.ts';

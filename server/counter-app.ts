@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Product } from './calculation/product.ts';
-import type { OfBrand } from './cases/deps.ts';
-import { casesRoutes } from './cases/routes.ts';
-import { numbersRoutes } from './counter/numbers.ts';
-import { builtPage, counterPages, ownHost, PAGE_STYLE } from './counter/pages.ts';
-import { sessionRoutes } from './counter/routes.ts';
-import { staffLogIn, type LogInSettings } from './counter/log-in.ts';
+import type { OfBrand } from './staff/deps.ts';
+import { casesRoutes } from './staff/case-routes.ts';
+import { numbersRoutes } from './staff/numbers.ts';
+import { builtPage, counterPages, ownHost, PAGE_STYLE } from './staff/pages.ts';
+import { sessionRoutes } from './staff/session-routes.ts';
+import { staffLogIn, type LogInSettings } from './staff/log-in.ts';
 import type { Dependencies } from './dependencies.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { renderPdf } from './documents/pdf.ts';

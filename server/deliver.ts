@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { composeAdviserCase, type AdviserMailParts } from './adviser/mail.ts';
+import { composeAdviserCase, type AdviserMailParts } from './staff/adviser-mail.ts';
 import type { Edition } from './database/store-context.ts';
 import type { MailKind } from './outbox/kinds.ts';
 import { composeConfirmation } from './handover/confirmation.ts';

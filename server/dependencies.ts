@@ -4,7 +4,7 @@ import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import type { Brand } from '@vangnet/reference-data/brand';
 import type { BankOn } from '@vangnet/reference-data/knowledge';
 import type { AddressRegister } from './applications/address.ts';
-import type { AdviserSettings } from './adviser/mail.ts';
+import type { AdviserSettings } from './staff/adviser-mail.ts';
 import type { BounceSettings } from './bounces/settings.ts';
 import type { WordedProduct } from './calculation/product.ts';
 import type { RandomBytes } from './database/sealing.ts';

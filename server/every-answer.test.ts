@@ -7,9 +7,9 @@ import { answersMissingIn, otherAnswers, wholeDraft, withOtherAnswer } from '@va
 import { termsOf } from '@vangnet/domain/product/retention';
 import { figures } from '@vangnet/domain/testing/premium';
 import { heldDocument } from './access/document.ts';
-import { adviserPayloadSchema } from './adviser/case.ts';
-import { caseDocument } from './adviser/document.ts';
-import { requestAdviser } from './adviser/request-adviser.ts';
+import { adviserPayloadSchema } from './staff/adviser-case.ts';
+import { caseDocument } from './staff/adviser-case.ts';
+import { requestAdviser } from './staff/adviser-request.ts';
 import { calculatePremium } from './calculation/calculate-premium.ts';
 import { policyStructure } from './handover/policies-wire.ts';
 import { fakeProduct } from './testing/fake-product.ts';

@@ -6,7 +6,7 @@ import { pdokRegister } from './applications/pdok.ts';
 import { readEnvironment } from './environment/environment.ts';
 import { httpPolicies } from './handover/policies-http.ts';
 import { readReports } from './bounces/imap.ts';
-import { notLoggedIn } from './counter/text.ts';
+import { notLoggedIn } from './staff/counter-text.ts';
 import { openVendors } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { smtpMailer } from './mail/smtp.ts';

@@ -4,10 +4,10 @@ import { forgetBudgets } from './limits/budgets.ts';
 import { forgetSent } from './outbox/bounces.ts';
 import { forgetRefunds } from './payment/late-cents.ts';
 import { accessStore } from './access/store.ts';
-import { adviserStore } from './adviser/store.ts';
+import { adviserStore } from './staff/adviser-store.ts';
 import { applicationStore } from './applications/store.ts';
-import { actInWords } from './cases/actions.ts';
-import { caseStore } from './cases/store.ts';
+import { describeAction } from './staff/actions.ts';
+import { caseStore } from './staff/case-store.ts';
 import { checkpointStore } from './evidence/checkpoints.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
@@ -37,7 +37,7 @@ import { retentionStore } from './applications/retention.ts';
 import { subscriberStore } from './subscriber/store.ts';
 import { forgetOldMessages, messageStore } from './webhooks/store.ts';
 import { brokenStore } from './checks/store.ts';
-import { staffStore } from './counter/store.ts';
+import { staffStore } from './staff/sessions.ts';
 
 export type Store = ReturnType<typeof partsOf>;
 /** Finds what belongs to every brand, and gives the store of a site. */
@@ -84,7 +84,7 @@ function partsOf(context: StoreContext, numbers: NumbersStore, deletions: Deleti
     costlyActions: (limits: AddressLimits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),
     access: accessStore(context),
-    cases: caseStore(context, actInWords),
+    cases: caseStore(context, describeAction),
     evidence: evidenceStore(context, referenceOf),
     shownWords: shownWordsStore(context),
     myApplication: myApplicationStore(context),

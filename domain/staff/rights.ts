@@ -6,7 +6,7 @@ type Right = {
   readonly roles: readonly Role[];
   /**
    * A second person with the same right confirms it before it happens: it cannot be undone, or it gives somebody else the
-   * customer's mails. `by case`: where the action says so of the case (server/cases/actions.ts).
+   * customer's mails. `by case`: where the action says so of the case (server/staff/actions.ts).
    */
   readonly needsSecond?: true | 'by case';
 };

@@ -42,7 +42,7 @@ async function startDesk(port: number): Promise<Desk & { end: () => Promise<void
       ...lean(dataDir),
       ...counterEnvironment(port + 1, counterPort),
     };
-    programs.push(startProgram('server/counter/main.ts', { ...settings, LOG_LEVEL: 'fatal' }));
+    programs.push(startProgram('server/staff/main.ts', { ...settings, LOG_LEVEL: 'fatal' }));
     await isThere(`${desk.counterUrl}/readyz`);
   } catch (error) {
     await desk.end();

@@ -1,6 +1,6 @@
 import { attention, actions as acting, caseWords } from '../../counter/testing/words.ts';
-import { ACTIONS } from '../../server/cases/actions.ts';
-import { happenings } from '../../server/cases/text.ts';
+import { ACTIONS } from '../../server/staff/actions.ts';
+import { events } from '../../server/staff/text.ts';
 import { ended } from '../../server/identity/text.ts';
 import { said } from '../../server/payment/text.ts';
 import { customerOf } from '../counter/customer.ts';
@@ -24,7 +24,7 @@ test('an adviser logs in where they were, finds who closed the browser at the ba
   const reference = await finds(person.email);
   await on(page, reference).presses(ACTIONS['ask-identity'].label);
   await expect(at(page, reference).getByRole('status')).toHaveText(ended.match);
-  await on(page, reference).reads(happenings.submitted);
+  await on(page, reference).reads(events.submitted.text);
   expect(traffic.join('').toLowerCase()).not.toContain(person.email);
 
   await on(page, reference).fills(caseWords.reason, 'de klant belt').keys('Enter').reads(person.email);

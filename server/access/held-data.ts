@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
-import { handedOver } from '../adviser/store.ts';
+import { handedOver } from '../staff/facts.ts';
 import { applicationRow } from '../applications/facts.ts';
 import { openDraft } from '../applications/hold-application.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';

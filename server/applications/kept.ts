@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import { keptSince, type Kept } from '@vangnet/domain/product/retention';
 import { byBrand, termsIn } from '../database/brand.ts';
-import { adviserMoments, hasAdviser } from '../adviser/facts.ts';
+import { adviserMoments, hasAdviser } from '../staff/facts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { submissionMoments } from '../handover/facts.ts';

@@ -1,17 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ActionName } from '@vangnet/domain/staff/rights';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { fill } from '@vangnet/domain/values/fill';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
 import { productOf } from '../calculation/product.ts';
-import { actOn, sentenceOf, type Acted } from '../cases/act.ts';
-import { ACTIONS, actionNamed, actionNames, isForTwo } from '../cases/actions.ts';
-import type { Actor } from '../cases/actor.ts';
-import { answerOf } from '../cases/answer.ts';
-import type { CaseDeps, CaseProviders } from '../cases/deps.ts';
-import { findCases, subjectOf } from '../cases/find.ts';
-import { toldCases } from '../cases/told-case.ts';
+import { actOn, isForTwo, sentenceOf, type Acted, type CaseAction } from '../staff/action.ts';
+import { actionNamed, actions } from '../staff/actions.ts';
+import { answerOf } from '../staff/answer.ts';
+import { caseWith, findCases, listViews } from '../staff/case-list.ts';
+import type { CaseDeps, CaseProviders } from '../staff/deps.ts';
+import type { Actor } from '../staff/sessions.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { readEnvironment, type Environment } from '../environment/environment.ts';
@@ -38,18 +36,14 @@ export const findCase: OperatorCommand = async (words, terminal) => {
   const deps = await depsOf(terminal);
   const found = await findCases(deps, { typed, birthDate: options.born }, actorNamed(options.operator));
   if (!found.ok) throw new InputError(sentenceOf(found).says);
-  const cases = await toldCases(deps, found.value);
+  const cases = await listViews(deps, found.value);
   if (flags.has('json')) terminal.print(JSON.stringify({ cases }));
   else for (const { referenceId, state, madeAt } of cases) terminal.print(`${referenceId}  ${state}  made ${madeAt}`);
   if (cases.length === 0 && !flags.has('json')) terminal.print('No application is held with that.');
   return cases.length === 0 ? WITH_FAULTS : DONE;
 };
 
-const OPTIONS = [
-  'to',
-  'operator',
-  ...new Set(actionNames.flatMap((name) => ACTIONS[name].fields.map((field) => field.name))),
-];
+const OPTIONS = ['to', 'operator', ...new Set(actions.flatMap(({ fields }) => fields.map(({ name }) => name)))];
 
 /**
  * `case REFERENCE [--json]`: why an application stands where it stands, as the counter says it, and what has happened to it; nothing of
@@ -61,13 +55,13 @@ export const openCase: OperatorCommand = async (words, terminal) => {
   const { to, operator, ...fields } = options;
   const by = actorNamed(operator);
   if (typed === undefined) return show(reference, by, { ...terminal, asJson: flags.has('json') });
-  const name = actionNamed(typed);
-  if (!name) throw new InputError(`unknown action "${typed}"; known: ${actionNames.join(', ')}`);
+  const action = actionNamed(typed);
+  if (!action) throw new InputError(`unknown action "${typed}"; known: ${actions.map(({ name }) => name).join(', ')}`);
   const deps = await depsOf(terminal);
   const subject = await held(deps, reference);
-  if (await isForTwo(name, deps, subject)) await confirm(terminal, name, subject.referenceId);
-  const filledIn = await fieldsFor(terminal, name, fields);
-  const acted = await actOn(deps, subject, by, { action: name, fields: filledIn, isSure: true });
+  if (await isForTwo(action, deps, subject)) await confirm(terminal, action, subject.referenceId);
+  const filledIn = await fieldsFor(terminal, action, fields);
+  const acted = await actOn(deps, subject, by, { action, fields: filledIn, isSure: true });
   const file = acted.ok && acted.file ? write(to ?? '.', acted.file) : undefined;
   tell(terminal, acted, file, flags.has('json'));
   return acted.ok ? DONE : WITH_FAULTS;
@@ -75,9 +69,8 @@ export const openCase: OperatorCommand = async (words, terminal) => {
 
 /** What `case --help` says of each action, in the words of the counter. */
 export const actionsInWords = (): string =>
-  actionNames
-    .map((name) => {
-      const { label, consequence, fields } = ACTIONS[name];
+  actions
+    .map(({ name, label, consequence, fields }) => {
       const options = fields.map(({ name: field, choices, isOptional }) => {
         const option = `--${field} ${choices?.map(({ value }) => (value.includes(' ') ? `'${value}'` : value)).join('|') ?? 'TEXT'}`;
         return isOptional || !choices ? `[${option}]` : option;
@@ -122,13 +115,13 @@ export const listRequests: OperatorCommand = async (words, { print, note, store 
 /** What is not given and has to be typed is asked for: arguments stay in the history of the shell. */
 async function fieldsFor(
   { ask }: OperatorTerminal,
-  action: ActionName,
+  action: CaseAction,
   given: Readonly<Partial<Record<string, string>>>,
 ): Promise<Record<string, string>> {
   const filledIn = Object.fromEntries(
     Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined),
   );
-  for (const { name, label, choices, isOptional } of ACTIONS[action].fields) {
+  for (const { name, label, choices, isOptional } of action.fields) {
     if (filledIn[name] !== undefined || choices || isOptional) continue;
     // oxlint-disable-next-line no-await-in-loop -- one question after the other
     filledIn[name] = await ask(`${label}:`);
@@ -136,8 +129,8 @@ async function fieldsFor(
   return filledIn;
 }
 
-async function confirm({ ask, note }: OperatorTerminal, name: ActionName, referenceId: string): Promise<void> {
-  note(fill(ACTIONS[name].consequence, { reference: referenceId }));
+async function confirm({ ask, note }: OperatorTerminal, action: CaseAction, referenceId: string): Promise<void> {
+  note(fill(action.consequence, { reference: referenceId }));
   if ((await ask(`Type ${referenceId} to do it:`)) !== referenceId)
     throw new InputError('that is another reference; nothing was done');
 }
@@ -150,8 +143,8 @@ function tell({ print }: OperatorTerminal, acted: Acted, file: string | undefine
   if (file !== undefined) print(file);
 }
 
-async function held(deps: Parameters<typeof subjectOf>[0], reference: string) {
-  const subject = await subjectOf(deps, reference);
+async function held(deps: Parameters<typeof caseWith>[0], reference: string) {
+  const subject = await caseWith(deps, reference);
   if (!subject.ok) throw new InputError(`no application is held with the reference "${reference}"`);
   return subject.value;
 }

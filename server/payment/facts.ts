@@ -28,14 +28,15 @@ export async function paidAs(db: Kysely<Tables>, providerId: string): Promise<st
   return rows.map((row) => row.application_id);
 }
 
-/** When its payments began, ended and were refunded; when it is asked for next, and when it was last asked for the refund. */
-export const paymentHistory = (db: Kysely<Tables>, applicationId: string) =>
+/** The payments of these applications, the oldest first: when each began, ended and was refunded, and when the provider is asked. */
+export const paymentHistory = (db: Kysely<Tables>, applicationIds: readonly string[]) =>
   db
     .selectFrom('payments')
     .leftJoin('refunds_due', 'refunds_due.payment_id', 'payments.id')
     .leftJoin('tasks', (join) => join.on('tasks.id', '=', sql<string>`'payment ' || payments.id`))
     .leftJoin('tasks as refund', (join) => join.on('refund.id', '=', sql<string>`'refund ' || payments.id`))
     .select([
+      'payments.application_id',
       'payments.provider_id',
       'status',
       'payments.created_at',
@@ -45,7 +46,8 @@ export const paymentHistory = (db: Kysely<Tables>, applicationId: string) =>
       'refunded_at',
     ])
     .select(['refunds_due.state as refund', 'requested_at', 'requested_by', 'refund.settled_at as refund_asked_at'])
-    .where('payments.application_id', '=', applicationId)
+    .where('payments.application_id', 'in', applicationIds)
+    .orderBy('payments.created_at')
     .execute();
 
 /** When its payments began and ended. */

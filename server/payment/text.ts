@@ -23,10 +23,10 @@ const statuses: Readonly<Record<PaymentStatus, string>> = {
   authorized: 'toegezegd, nog niet betaald',
   paid: 'betaald',
   failed: 'mislukt',
-  canceled: 'geannuleerd',
+  canceled: 'afgebroken',
   expired: 'verlopen',
 };
-const paymentInWords = (status: PaymentStatus): string => statuses[status] ?? status;
+export const paymentInWords = (status: PaymentStatus): string => statuses[status] ?? status;
 
 /** What came of an action of staff. */
 export const said = {

@@ -6,7 +6,7 @@ import { HOUR_MS } from '@vangnet/domain/values/durations';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Role } from '@vangnet/domain/staff/rights';
 import { buildCounter, type CounterDependencies } from '../counter-app.ts';
-import { csrfTokenOf, SESSION_COOKIE } from '../counter/staff-route.ts';
+import { csrfTokenOf, SESSION_COOKIE } from '../staff/staff-route.ts';
 import { defaultPatience } from '../http/connections.ts';
 import { defaultLimits, windowCounts } from '../limits/limits.ts';
 import { brand } from './brand.ts';

@@ -1,7 +1,7 @@
 import { faultsOfCourse, type AnyPrice } from '@vangnet/domain/testing/any-course';
 import { engine } from '@vangnet/domain/testing/premium';
 import { stringsIn } from '@vangnet/domain/testing/strings-in';
-import { caseDocument } from '../adviser/document.ts';
+import { caseDocument } from '../staff/adviser-case.ts';
 import { quoteHtml, quoteText } from '../quote/mail-body.ts';
 import { quoteDocument } from '../quote/pdf.ts';
 import { quoteOf, type Quote } from '../quote/quote.ts';

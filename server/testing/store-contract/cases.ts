@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figures } from '@vangnet/domain/testing/premium';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { Actor } from '../../cases/actor.ts';
+import type { Actor } from '../../staff/sessions.ts';
 import type { Settlement } from '../../jobs/outcome.ts';
 import { inOrder } from '../in-order.ts';
 import { sampleQuote } from '../outbox-world.ts';
@@ -86,14 +86,14 @@ export function casesContract(open: OpenStore): void {
 
   test('an action that was asked for is confirmed once, by another person, within a day, with what was filled in', async () => {
     const { id } = await applied();
-    const { asked } = cases();
-    const ask = () => asked.ask(id, anna, 'withdraw', { why: 'belde erover' });
+    const { approvals } = cases();
+    const ask = () => approvals.ask(id, anna, 'withdraw', { why: 'belde erover' });
     expect(await ask()).toMatchObject({ ok: true });
-    expect(await asked.ask(id, bram, 'withdraw', {})).toMatchObject({ faults: [{ code: 'action.asked' }] });
-    const [waiting] = await asked.waiting(id);
+    expect(await approvals.ask(id, bram, 'withdraw', {})).toMatchObject({ faults: [{ code: 'action.asked' }] });
+    const [waiting] = await approvals.waiting(id);
     expect(waiting).toMatchObject({ action: 'withdraw', by: anna, at: world.now });
     const answer = (who: Actor, action = 'withdraw') =>
-      asked.answer(id, who, { id: waiting?.id ?? '', action, answer: 'confirm' });
+      approvals.answer(id, who, { id: waiting?.id ?? '', action, answer: 'confirm' });
     expect(await answer(anna)).toMatchObject({ faults: [{ code: 'action.samePerson' }] });
     expect(await answer(bram, 'erase')).toMatchObject({ ok: false });
     expect(JSON.stringify(await world.db.selectFrom('asked_actions').selectAll().execute())).not.toContain('belde');
@@ -101,8 +101,8 @@ export function casesContract(open: OpenStore): void {
     expect(answered.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { why: 'belde erover' } }]);
     await ask();
     world.later(DAY_MS);
-    expect(await asked.waiting(id)).toEqual([]);
-    expect(await asked.ask(id, bram, 'withdraw', {})).toMatchObject({ ok: true });
+    expect(await approvals.waiting(id)).toEqual([]);
+    expect(await approvals.ask(id, bram, 'withdraw', {})).toMatchObject({ ok: true });
   });
 
   test('an act of staff stands in the record of the case, and the record stays whole', async () => {

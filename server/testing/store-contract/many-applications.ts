@@ -139,8 +139,8 @@ function contract(kept: number, openDialect: () => Promise<Dialect>): void {
       await access.search('Quellinckhuyzen', 'operator Noor', { year: 1988, month: 3, day: 14 });
       expect((await cases.newest()).length).toBeGreaterThanOrEqual(500);
       expect(await cases.take(id ?? '', noor)).toMatchObject({ ok: true });
-      expect(await cases.asked.ask(id ?? '', noor, 'erase', {})).toMatchObject({ ok: true });
-      expect(await cases.asked.waiting(id ?? '')).toHaveLength(1);
+      expect(await cases.approvals.ask(id ?? '', noor, 'erase', {})).toMatchObject({ ok: true });
+      expect(await cases.approvals.waiting(id ?? '')).toHaveLength(1);
       await cases.requests.open();
     };
     expect(await faultsOf(ask)).toEqual([]);

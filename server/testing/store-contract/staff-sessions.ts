@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { Staff } from '../../counter/store.ts';
+import type { Staff } from '../../staff/sessions.ts';
 import { inOrder } from '../in-order.ts';
 import { storeWorld } from '../store-world.ts';
 import type { OpenStore } from './store.ts';
