@@ -48,6 +48,12 @@ export function verbatim(text: string): string {
   return text.replaceAll(/[\\*[\]{}]/g, String.raw`\$&`);
 }
 
+/** The same on one line, cut after so many signs: what visitors type is as long as they like. */
+export function verbatimLine(text: string, most: number): string {
+  const line = text.replaceAll(/[^\S\u00a0]+/g, ' ').trim();
+  return verbatim(line.length > most ? `${line.slice(0, most).toWellFormed()}…` : line);
+}
+
 /** The line with words for its placeholders; one that is not among them stays. */
 export const filledIn = (line: string, words: PlaceholderWords): string => replaced(line, words, verbatim);
 

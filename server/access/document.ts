@@ -6,7 +6,7 @@ import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { cents } from '@vangnet/domain/values/money';
 import { isRecord, namesIn, omit } from '@vangnet/domain/values/record';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
-import { verbatim } from '@vangnet/reference-data/markup';
+import { verbatim, verbatimLine } from '@vangnet/reference-data/markup';
 import type { HeldData } from './held-data.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import type { Spoken } from '../../words/words.ts';
@@ -32,7 +32,7 @@ type About = {
 /** Everything that is held about an application as a document for the person whom it is about. */
 export function heldDocument(data: ShownData, { reference, made, nameOf, words }: About): DocumentContent {
   const atBank = checksSchema.safeParse(data.identityChecks).success;
-  const reading = { words, check: atBank ? ofBank : inWay(nameOf), shown: shownIn(words) };
+  const reading = { words, factsIn: factsOf({ words, nameOf, atBank }) };
   const { text, subjects } = words.access;
   const elsewhere = atBank ? new Map<string, string>() : withoutBank(words);
   const worded = (said: string) => elsewhere.get(said) ?? said;
@@ -55,7 +55,7 @@ export function heldDocument(data: ShownData, { reference, made, nameOf, words }
   } satisfies DocumentInput);
 }
 
-/** What is said of a bank, in words that also fit a check in another way. */
+/** Words of a bank by words that also fit a check in another way. */
 const withoutBank = ({ access: { subjects, kinds, fields, withoutBank: other }, answers: { labels } }: Spoken) =>
   new Map<string, string>([
     [subjects.identityChecks, other.subject],
@@ -69,29 +69,23 @@ const withoutBank = ({ access: { subjects, kinds, fields, withoutBank: other }, 
 /** Checks at a bank, which say at which one; undefined without any. */
 const checksSchema = z.optional(z.array(z.looseObject({ issuer_id: z.string().check(z.minLength(1)) })));
 
-/** What is read of a check, whose way has the id of ours. */
-type OfCheck = (row: unknown) => unknown;
+/** `factsIn` tells every value of an object with its label, also those within others. */
+type Reading = { readonly words: Spoken; readonly factsIn: (value: unknown) => Fact[] };
 
-/** What a value is read with: `shown` gives its label and the value in words, by the name of its field. */
-type Reading = {
-  readonly words: Spoken;
-  readonly check: OfCheck;
-  readonly shown: (name: string, value: unknown) => Fact;
-};
-
-/** A table of facts for each thing that is held. */
+/** Makes a table of facts for each thing that is held. */
 function tablesOf(data: ShownData, subject: keyof ShownData, reading: Reading): Fact[][] {
-  const { words, check, shown } = reading;
-  const telling = { draft: data.answers, words };
+  const telling = { draft: data.answers, words: reading.words };
   if (subject === 'answers') return [fieldsIn(data.answers).map(([path, value]) => tellField(path, value, telling))];
   if (subject === 'evidence') return data.evidence.map((entry) => evidenceFacts(entry, telling, reading));
-  if (subject === 'deliveries') return data.deliveries.map((delivery) => factsIn(withRecipient(delivery), shown));
-  const content = subject === 'adviserRequest' ? asAsked(data.adviserRequest) : data[subject];
-  const isCheck = subject === 'identityChecks';
-  return [content].flat().map((one: unknown) => factsIn(isCheck ? check(one) : one, shown));
+  const content = {
+    ...data,
+    deliveries: data.deliveries.map(withRecipient),
+    adviserRequest: asAsked(data.adviserRequest),
+  }[subject];
+  return [content].flat().map((one: unknown) => reading.factsIn(one));
 }
 
-/** What a mail says follows from the rest; the JSON has its figures as they are held. */
+/** Leaves out what a mail says, which follows from the rest; the JSON has its figures as they are held. */
 const withRecipient = ({ content, ...delivery }: HeldData['deliveries'][number]) => ({
   ...delivery,
   to: content?.['to'],
@@ -105,37 +99,22 @@ const asAsked = (request: unknown) =>
 
 /** An entry of the record: what happened, and then the answers that it changed. */
 function evidenceFacts(entry: HeldData['evidence'][number], telling: Telling, reading: Reading): Fact[] {
-  const { words, check, shown } = reading;
+  const { words, factsIn } = reading;
   const { changes = {}, ...rest } = entryAsRead(entry, words.formatChange);
   const changed = Object.entries(changes).map(([path, value]): Fact => {
     const [label, told] = tellField(path, value, telling);
     return [label, value === null ? words.access.text.takenAway : told];
   });
-  return [...factsIn(check(rest), shown), ...changed];
+  return [...factsIn(rest), ...changed];
 }
-
-/** A check at a bank needs no other word for its way. */
-const ofBank: OfCheck = (row) => (isRecord(row) ? omit(row, 'way', 'level') : row);
-const inWay =
-  (nameOf: About['nameOf']): OfCheck =>
-  (row) =>
-    isRecord(row) && typeof row['way'] === 'string' ? { ...row, way: nameOf(row['way']) } : row;
 
 function blocksOf(tables: readonly Fact[][], worded: (said: string) => string, none: string): Block[] {
   const known = tables.filter((rows) => rows.length > 0);
   if (known.length === 0) return [{ kind: 'paragraph', text: none }];
   return known.map((rows) => ({
     kind: 'facts',
-    rows: rows.map(([label, value]) => [verbatim(worded(label)), asWritten(worded(value))]),
+    rows: rows.map(([label, value]) => [verbatim(worded(label)), verbatimLine(worded(value), MAX_LENGTH)]),
   }));
-}
-
-/** Every value with its label, also those within others. */
-function factsIn(value: unknown, shown: Reading['shown'], name = ''): Fact[] {
-  if (value === undefined || value === null || value === '') return [];
-  if (Array.isArray(value)) return value.flatMap((one: unknown) => factsIn(one, shown, name));
-  if (typeof value === 'object') return Object.entries(value).flatMap(([key, part]) => factsIn(part, shown, key));
-  return [shown(name, value)];
 }
 
 type ByName<Value> = Readonly<Record<string, Value>>;
@@ -171,27 +150,30 @@ const valuesIn = ({ access, titles }: Spoken): ByName<ByName<string>> => ({
   status: access.states,
 });
 
-function shownIn(words: Spoken): Reading['shown'] {
+type Naming = Pick<About, 'words' | 'nameOf'> & { readonly atBank: boolean };
+
+function factsOf({ words, nameOf, atBank }: Naming): Reading['factsIn'] {
   const [labels, values] = [labelsIn(words), valuesIn(words)];
   const { yes, no } = words.access.text;
   const inWords = (name: string, value: unknown): string => {
     if (typeof value === 'boolean') return value ? yes : no;
     if (name === 'amount' && typeof value === 'number') return words.formatEuro(cents(value));
     const written = String(value);
+    if (name === 'way') return nameOf(written);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return words.dateInWords(amsterdamDate(new Date(written)));
     return new Map(Object.entries(values[name] ?? {})).get(written) ?? written;
   };
-  return (key, value) => {
+  const factsIn = (value: unknown, key = ''): Fact[] => {
+    if (value === undefined || value === null || value === '') return [];
+    if (Array.isArray(value)) return value.flatMap((one: unknown) => factsIn(one, key));
+    if (typeof value === 'object') return Object.entries(value).flatMap(([part, one]) => factsIn(one, part));
+    // A check at a bank needs no other word for its way.
+    if (atBank && (key === 'way' || key === 'level')) return [];
     // A column and a name of ours are one field: `created_at` is `createdAt`.
     const name = key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    return [labels[name] ?? key, inWords(name, value)];
+    return [[labels[name] ?? key, inWords(name, value)]];
   };
-}
-
-/** On one line, to the letter, and as long as a page can hold. */
-function asWritten(value: string): string {
-  const line = value.replaceAll(/[^\S\u00a0]+/g, ' ').trim();
-  return verbatim(line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH).toWellFormed()}…` : line);
+  return factsIn;
 }
 
 /** The parts of an entry that the document shortens; it shows the rest as it is held. */

@@ -101,7 +101,7 @@ async function links(owner: Owner) {
   return [...own, ...toShare];
 }
 
-/** What has left is held for two weeks at most, and then only that it has. The messages to the subscriber follow. */
+/** Deliveries, whose content is held for two weeks at most after they left, and then the messages to the subscriber. */
 async function deliveries(owner: Owner) {
   const rows = await owner.context.db
     .selectFrom('tasks')

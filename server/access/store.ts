@@ -15,7 +15,7 @@ type Found = { readonly id: string; readonly referenceId: string; readonly statu
 
 export type AccessStore = ReturnType<typeof accessStore>;
 
-/** For the right of access and of portability (articles 15 and 20 of the GDPR). */
+/** The store for the right of access and of portability (articles 15 and 20 of the GDPR). */
 export const accessStore = (context: StoreContext) => ({
   /** The application with this reference, or this number of its case, as it was typed; undefined when there is none. */
   find: (reference: string) => find(context, reference),
@@ -25,7 +25,7 @@ export const accessStore = (context: StoreContext) => ({
    * nothing is counted.
    */
   search: (typed: string, who: string, born?: CalendarDate) => search(context, { typed, born }, who),
-  /** Who searched in vain twenty times or more on a day, of those that began less than a day ago. */
+  /** Names who searched in vain twenty times or more on a day, of those that began less than a day ago. */
   manyMissed: async () => {
     const lately = new Date(context.clock().getTime() - DAY_MS).toISOString();
     const rows = context.db.selectFrom('missed_searches').selectAll().where('since', '>', lately);

@@ -17,7 +17,7 @@ export const notDone = (result: keyof typeof results): Outcome => ({ ok: false, 
 
 export type Subject = Pick<CaseSummary, 'applicationId' | 'referenceId' | 'brand'>;
 
-/** Who does it, and whether a second person agreed, or an operator who typed the reference once more. */
+/** The person who does it, confirmed when a second one agreed, or when an operator typed the reference once more. */
 type Doer = Actor & { readonly isConfirmed: boolean };
 
 /** The fields that have to be filled in: one of some choices, or a text. */
@@ -34,7 +34,7 @@ type Described<Fields extends Shape> = {
   readonly labels: Readonly<Record<keyof Fields, string>>;
   /** The words of the choices of its fields. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** Why it is not possible now, in words; undefined when it is, or when only what is sealed tells: a look at a case opens none of it. */
+  /** Says why it is not possible now; undefined when it is, or when only what is sealed tells: a look at a case opens none of it. */
   readonly impossible?: (deps: CaseDeps, subject: Subject) => Promise<string | undefined>;
   /** Whether a second person has to confirm it now, for a right of which the table says `by case`. */
   readonly needsSecond?: (deps: CaseDeps, subject: Subject) => Promise<boolean>;

@@ -190,7 +190,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionRow>> = {
 /** The table as a list, in the order of the page. */
 export const actions: readonly CaseAction[] = namesIn(ACTIONS).map((name) => ({ ...ACTIONS[name], name }));
 
-/** Undefined for a name that is of none, or was one in a later release. */
+/** Finds an action by its name; undefined for one that is none, or was one in a later release. */
 export const actionNamed = (name: string | undefined): CaseAction | undefined =>
   actions.find((known) => known.name === name);
 

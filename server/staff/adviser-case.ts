@@ -7,7 +7,7 @@ import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { fill } from '@vangnet/domain/values/fill';
 import { LANGUAGES } from '@vangnet/domain/values/language';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
-import { verbatim } from '@vangnet/reference-data/markup';
+import { verbatim, verbatimLine } from '@vangnet/reference-data/markup';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
 import { courseWords } from '../quote/facts.ts';
@@ -20,20 +20,20 @@ import { mail, moments, pdf } from './adviser-text.ts';
  * the visitor answered and declared.
  */
 const adviserCaseSchema = z.object({
-  /** Of the application. */
+  /** The reference of the application. */
   referenceId: z.string(),
   /** 00316 and eight digits. */
   phoneNumber: z.string(),
   moment: z.enum(CALL_BACK_MOMENTS),
   /** The answers in words: label and value, by the heading that they stand under. */
   answers: z.record(z.enum(PARTS), z.record(z.string(), z.string())),
-  /** Its last four digits: enough to check the account on the phone. */
+  /** The last four digits of the account: enough to check it on the phone. */
   accountEnd: z.optional(z.string()),
   /** Choices and premium; not there as long as a choice is open. */
   quote: z.optional(quoteSchema),
   /** Whether a failed knowledge test in another application stops this one. */
   failedBefore: z.boolean(),
-  /** Not there as long as the knowledge test has not been graded. */
+  /** The knowledge test, once it has been graded. */
   test: z.optional(
     z.object({
       passed: z.boolean(),
@@ -41,7 +41,7 @@ const adviserCaseSchema = z.object({
       mistakes: z.array(z.object({ question: z.string(), given: z.string(), right: z.string() })),
     }),
   ),
-  /** Not there as long as nothing has been paid. */
+  /** The payment, once there is one. */
   payment: z.optional(z.object({ paidAt: z.iso.datetime(), account: accountCheckSchema })),
 });
 export type AdviserCase = z.infer<typeof adviserCaseSchema>;
@@ -52,7 +52,7 @@ export const adviserPayloadSchema = z.object({
   /** 1 for the first mail about this case. */
   revision: z.int(),
   requestedAt: z.iso.datetime(),
-  /** Of the site that the applicant reads; not there when that is Dutch, which the case always is. */
+  /** The language of the applicant's site; left out when it is Dutch, which the case always is. */
   language: z.optional(z.enum(LANGUAGES)),
   content: adviserCaseSchema,
 });
@@ -117,10 +117,9 @@ const MAX_LENGTH = 120;
 
 /** Pairs labels with what is known; typed texts are shown to the letter, on one line. */
 function factsOf(rows: readonly (readonly [string, string | undefined])[], without: string): Blocks[number] {
-  const known = rows.flatMap(([label, value]): [string, string][] => {
-    const typed = (value ?? '').replaceAll(/[^\S\u00a0]+/g, ' ').trim();
-    const shown = typed.length > MAX_LENGTH ? `${typed.slice(0, MAX_LENGTH).toWellFormed()}…` : typed;
-    return shown ? [[label, verbatim(shown)]] : [];
+  const known = rows.flatMap(([label, value = '']): [string, string][] => {
+    const shown = verbatimLine(value, MAX_LENGTH);
+    return shown ? [[label, shown]] : [];
   });
   return known.length > 0 ? { kind: 'facts', rows: known } : { kind: 'paragraph', text: without };
 }

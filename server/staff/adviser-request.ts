@@ -134,7 +134,7 @@ function answered(figures: ProductFigures, draft: Draft, words: Spoken): Adviser
 
 const accountEndOf = ({ iban }: Draft) => iban?.replaceAll(/\s/g, '').slice(-4);
 
-/** Not there as long as a choice is open. */
+/** Prices the case, unless a choice is open. */
 function quoted(
   product: Product & { readonly words: Spoken },
   application: StoredApplication,

@@ -19,13 +19,13 @@ const BETWEEN_MAILS_MS = 60_000;
 type Row = Selectable<Tables['adviser_requests']>;
 
 type NewRequest = {
-  /** Of the application. */
+  /** The token of the application. */
   readonly token: string;
   /** Everything the adviser needs. */
   readonly content: object;
-  /** When they want to be called. */
+  /** The moment at which they want to be called. */
   readonly moment?: CallBackMoment;
-  /** Where the request comes from. */
+  /** The network address that the request comes from. */
   readonly address?: string;
 };
 /** The case as the adviser is mailed it, the same as they read under the link. */
@@ -34,7 +34,7 @@ type HandedOver = {
   /** 1 for the first mail about this case. */
   readonly revision: number;
   readonly requestedAt: string;
-  /** Of the site that it was asked on; not there when that is Dutch. */
+  /** The language of the site; left out when it is Dutch. */
   readonly language?: string | undefined;
   readonly content: unknown;
 };
@@ -132,7 +132,7 @@ function isPressedTwice(work: Work, row: Row, content: object): boolean {
 const reopened = (row: Row | undefined) =>
   row?.call_done_at ? { call_state: null, call_by: null, call_at: null, call_done_at: null } : {};
 
-/** At once, a minute after the mail that has left, or in the place of the one that has not. */
+/** Plans the mail: at once, a minute after the mail that has left, or in the place of the one that has not. */
 function nextMail(row: Row | undefined, now: Date, hasLeft: boolean): Date {
   if (!row) return now;
   return new Date(Math.max(now.getTime(), Date.parse(row.mail_at) + (hasLeft ? BETWEEN_MAILS_MS : 0)));

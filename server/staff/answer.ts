@@ -158,7 +158,7 @@ function ofSubmission({ submission, state }: CaseFacts, now: Date): DecidingEven
   return [{ kind: dueAt && dueAt < now ? 'overdue' : 'handed over', at: handedOverAt, words: { due } }];
 }
 
-/** One that has not failed goes on by itself for a quarter of an hour. */
+/** Tells of the hand-over; one that has not failed goes on by itself for a quarter of an hour. */
 function ofDelivery({ at, delivery }: NonNullable<CaseFacts['submission']>, now: Date): DecidingEvent {
   if (!delivery) return { kind: 'not queued', at };
   const { tries, code } = delivery;

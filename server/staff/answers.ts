@@ -1,24 +1,24 @@
 import type { ActionName } from '@vangnet/domain/staff/rights';
 
-/** Who has to act next, as lists count and filter by it. */
+/** The party that has to act next, as lists count and filter by it. */
 type Acting = 'customer' | 'us' | 'insurer' | 'nobody';
 
 export type AnswerText = {
   readonly acts: Acting;
   /** `stuck`: it does not go on without somebody; `over`: it ended; else it goes on by itself, or with the customer. */
   readonly tone: 'stuck' | 'going' | 'over';
-  /** Why it stands where it stands: one sentence for the case, and a shorter one for lists. */
+  /** Says why it stands where it stands: one sentence for the case, and a shorter one for lists. */
   readonly reason: string;
   readonly short: string;
-  /** One line beside the reason. */
+  /** A line beside the reason. */
   readonly detail?: string | undefined;
-  /** What comes next, behind "Hierna:". */
+  /** Says what comes next, behind "Hierna:". */
   readonly next?: string | undefined;
-  /** At most four sentences, which are read out to the customer as they stand. */
+  /** Is read out to the customer as it stands: at most four sentences. */
   readonly say: string;
   /** The one action that helps. */
   readonly button?: ActionName | undefined;
-  /** Who must act, where there is nothing to press. */
+  /** Says who must act, where there is nothing to press. */
   readonly instead: string;
 };
 
@@ -26,7 +26,7 @@ const nothing = 'Jij hoeft niets te doen.';
 const customersTurn = 'De klant is aan zet.';
 const tried = '{count} keer geprobeerd, het laatst {last}.';
 
-/** Who must act where there is nothing to press, for the rows that do not say it themselves. */
+/** The `instead` of rows that do not say it themselves. */
 const INSTEAD: Readonly<Record<AnswerText['tone'], string>> = {
   going: `${customersTurn} ${nothing}`,
   stuck: `${customersTurn} De link staat in onze mail.`,
@@ -55,7 +55,7 @@ const notTakenOver = {
   instead: 'Een collega die dit mag, verstuurt de aanvraag opnieuw.',
 } as const;
 
-/** How a case stands by the last event that decides, in the order of the way. Places such as `{last}` are filled in. */
+/** The answers by the last event that decides, in the order of the way. Places such as `{last}` are filled in. */
 export const answers = {
   begun: going('customer', 'De klant begon een aanvraag en vroeg nog geen offerte.', {
     short: 'De klant is begonnen.',

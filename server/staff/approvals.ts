@@ -20,28 +20,42 @@ export const approvals = (context: StoreContext) => ({
     const asked = await inChain(context, applicationId, (recording) => ask(recording, by, action, fields));
     return asked ?? refuse('case.notFound' satisfies CaseRefusal);
   },
-  /** Those that still wait, of this case or of all, the oldest first. */
+  /** Lists those that still wait, of this case or of all, the oldest first. */
   waiting: async (applicationId?: string) => {
     const rows = await waiting(context.db, applicationId, context.clock()).orderBy('asked_at').execute();
-    return rows.map(({ id, action, ...row }) => ({
+    return rows.map(({ id, action, fields, ...row }) => ({
       id,
       action,
       applicationId: row.application_id,
       by: { id: row.staff_id, name: row.staff_name },
       at: new Date(row.asked_at),
+      /** Opens the fields that were filled in. */
+      open: () => openFields(context, row.application_id, id, fields),
     }));
-  },
-  /** The fields that were filled in for one that still waits. */
-  filledIn: async (applicationId: string, id: string): Promise<Fields> => {
-    const open = waiting(context.db, applicationId, context.clock()).where('id', '=', id).select('fields');
-    const row = await open.executeTakeFirst();
-    return row ? openFields(context, applicationId, id, row.fields) : {};
   },
   /**
    * Takes a request away to do it, and gives what was filled in: once. Refused for who asked it themselves. To refuse a request
    * takes it away too, and who asked for it may do that.
    */
-  answer: (applicationId: string, by: Actor, given: Answer) => answer(context, applicationId, by, given),
+  answer: async (
+    applicationId: string,
+    by: Actor,
+    { id, action, answer }: Answer,
+  ): Promise<Result<Fields, CaseRefusal>> => {
+    const row = await context.db
+      .deleteFrom('asked_actions')
+      .where('id', '=', id)
+      .where('application_id', '=', applicationId)
+      .where('action', '=', action)
+      .where('expires_at', '>', context.clock().toISOString())
+      .$if(answer === 'confirm', (query) => query.where('staff_id', '<>', by.id))
+      .returning('fields')
+      .executeTakeFirst();
+    if (row) return ok(await openFields(context, applicationId, id, row.fields));
+    const open = waiting(context.db, applicationId, context.clock()).where('id', '=', id);
+    const isMine = (await open.executeTakeFirst())?.staff_id === by.id;
+    return refuse(isMine ? 'action.samePerson' : 'action.notAsked');
+  },
 });
 
 async function ask(
@@ -72,33 +86,12 @@ async function ask(
   return ok();
 }
 
-async function answer(
-  context: StoreContext,
-  applicationId: string,
-  by: Actor,
-  { id, action, answer: how }: Answer,
-): Promise<Result<Fields, CaseRefusal>> {
-  const row = await context.db
-    .deleteFrom('asked_actions')
-    .where('id', '=', id)
-    .where('application_id', '=', applicationId)
-    .where('action', '=', action)
-    .where('expires_at', '>', context.clock().toISOString())
-    .$if(how === 'confirm', (query) => query.where('staff_id', '<>', by.id))
-    .returning('fields')
-    .executeTakeFirst();
-  if (row) return ok(await openFields(context, applicationId, id, row.fields));
-  const open = waiting(context.db, applicationId, context.clock()).where('id', '=', id);
-  const isMine = (await open.executeTakeFirst())?.staff_id === by.id;
-  return refuse(isMine ? 'action.samePerson' : 'action.notAsked');
-}
-
 const openFields = async (context: StoreContext, applicationId: string, id: string, sealed: Uint8Array) =>
   z.parse(fieldsSchema, openPart(await ownerOf(context, applicationId), `asked ${id}`, sealed));
 
 const waiting = (db: StoreContext['db'], applicationId: string | undefined, now: Date) =>
   db
     .selectFrom('asked_actions')
-    .select(['id', 'action', 'application_id', 'staff_id', 'staff_name', 'asked_at'])
+    .select(['id', 'action', 'application_id', 'staff_id', 'staff_name', 'asked_at', 'fields'])
     .$if(applicationId !== undefined, (query) => query.where('application_id', '=', applicationId ?? ''))
     .where('expires_at', '>', now.toISOString());

@@ -25,7 +25,12 @@ export async function attentionOf(deps: CaseDeps, staff: Staff, asked: number): 
   const known = [...broken, ...(await failedChecks(deps, broken))].toSorted(
     (one, other) => one.since.getTime() - other.since.getTime(),
   );
-  const mine = [...(await toConfirm(deps, staff)), ...(await toRefund(deps, staff, broken))];
+  const waiting = await askedActions(deps);
+  const refunds = [
+    ...waiting.filter(({ action }) => action.name === 'refund').map(({ referenceId }) => referenceId),
+    ...broken.filter(({ promise }) => promise === 'refunded').map(({ subject }) => subject),
+  ];
+  const mine = [...toConfirm(waiting, staff), ...(await toRefund(deps, staff, refunds))];
   const all = [...mine, ...known.map(brokenView)];
   const { rows, ...paged } = pageOf(all, asked, AT_ONCE);
   const cases = await casesIn(deps, rows);
@@ -78,32 +83,37 @@ export function brokenView({ promise, subject, since, detail }: Broken): Case['b
     : { ...view, cure: `${helps} ${noButton[button.none]}` };
 }
 
-/** Lists what colleagues asked for and this person may confirm. */
-async function toConfirm({ store: { cases } }: CaseDeps, staff: Staff): Promise<Rows> {
+/** Reads what colleagues asked for and a second person has to confirm, with the case of each. */
+async function askedActions({ store: { cases } }: CaseDeps) {
   const waiting = await cases.approvals.waiting();
   const found = await cases.these(waiting.map(({ applicationId }) => applicationId));
-  return waiting.flatMap(({ applicationId, by, at, ...asked }) => {
-    const action = actionNamed(asked.action);
+  return waiting.flatMap(({ applicationId, action: name, by, at }) => {
+    const action = actionNamed(name);
     const { referenceId } = found.find((one) => one.applicationId === applicationId) ?? {};
-    if (!action || referenceId === undefined || by.id === staff.id || !may(staff.roles, action.name)) return [];
-    const says = fill(secondPerson.says, { action: action.label, who: by.name });
-    const row = { promise: action.name, says, cure: secondPerson.cure, detail: '', since: at.toISOString() };
-    return [{ ...row, subject: referenceId, referenceId, isYours: true }];
+    return action && referenceId !== undefined ? [{ action, referenceId, by, at }] : [];
   });
 }
+type Asked = Awaited<ReturnType<typeof askedActions>>;
 
-/** Lists applications whose payment waits for this person to refund it: neither late, which is broken, nor asked for already. */
-async function toRefund(
-  { clock, store: { cases, payments } }: CaseDeps,
-  staff: Staff,
-  broken: readonly Broken[],
-): Promise<Rows> {
+/** Lists what this person may confirm. */
+const toConfirm = (asked: Asked, staff: Staff): Rows =>
+  asked
+    .filter(({ action, by }) => by.id !== staff.id && may(staff.roles, action.name))
+    .map(({ action, referenceId, by, at }) => ({
+      promise: action.name,
+      says: fill(secondPerson.says, { action: action.label, who: by.name }),
+      cure: secondPerson.cure,
+      subject: referenceId,
+      referenceId,
+      since: at.toISOString(),
+      detail: '',
+      isYours: true,
+    }));
+
+/** Lists applications whose payment waits for this person to refund it. @param others refunds that are late or asked for already */
+async function toRefund({ clock, store }: CaseDeps, staff: Staff, others: readonly string[]): Promise<Rows> {
   if (!may(staff.roles, 'refund')) return [];
-  const waiting = (await cases.approvals.waiting()).filter(({ action }) => action === 'refund');
-  const asked = await cases.these(waiting.map(({ applicationId }) => applicationId));
-  const late = broken.filter(({ promise }) => promise === 'refunded').map(({ subject }) => subject);
-  const others = [...asked.map(({ referenceId }) => referenceId), ...late];
-  return (await payments.unrefunded(clock()))
+  return (await store.payments.unrefunded(clock()))
     .filter(({ subject, state }) => state === 'due' && isNumber(subject))
     .filter(({ subject }) => !others.some((one) => isSameNumber(one, subject)))
     .map(({ subject, noticedAt }) => ({

@@ -13,7 +13,7 @@ import type { CaseDeps } from './deps.ts';
 import { whoOf, type Actor } from './sessions.ts';
 import { groups, states, type CaseRefusal } from './text.ts';
 
-/** Longer than anything that a customer can read out. */
+/** The limit of a search: longer than anything that a customer can read out. */
 const MAX_LENGTH = 200;
 /** Letters, digits and what stands between them in names, numbers and references. An address may have any other sign too. */
 const READABLE = /^[\p{L}\p{M}\p{N} .,+()/'’_-]+$|^[^\s@;]+@[^\s@;]+$/u;

@@ -14,7 +14,7 @@ export type CaseSummary = CaseFacts & {
   readonly applicationId: string;
   readonly referenceId: string;
   readonly brand: string;
-  /** Who is working on it. */
+  /** The member of staff who works on it. */
   readonly lease?: { readonly name: string; readonly until: Date };
 };
 

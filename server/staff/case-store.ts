@@ -27,7 +27,7 @@ type Act = Omit<Extract<Evidence, { kind: 'staff acted' }>, 'kind'>;
 /** Everything that staff read of applications, and what is kept of their work. @param describe names an action of the record */
 export const caseStore = (context: StoreContext, describe: DescribeAction) => ({
   newest: (most?: number) => newestCases(context, most),
-  /** These, as far as they are kept, in no order. */
+  /** Reads these, as far as they are kept, in no order. */
   these: (ids: readonly string[]) => casesWith(context, ids),
   /** The history of one, and what its applicant saw and agreed to, without anything of the person; the look is logged. */
   read: async (applicationId: string, by: Actor) => {
@@ -36,7 +36,7 @@ export const caseStore = (context: StoreContext, describe: DescribeAction) => ({
     const all = inOrder([...(await eventsOf(context, applicationId)), ...events]);
     return { ...record, timeline: sinceCorrected(all, acts) };
   },
-  /** Who the applicant may be, masked, for who found the case; the look is logged. */
+  /** Masks who the applicant may be, for who found the case; the look is logged. */
   hint: async (applicationId: string, by: Actor): Promise<CaseHint> => {
     await recordAccess(context, applicationId, whoOf(by), 'hint shown');
     const row = await applicationsWith(context.db, [applicationId]).select('payload').executeTakeFirst();
@@ -140,13 +140,13 @@ async function giveBack({ db, clock }: Context, applicationId: string, by: Actor
     .execute();
 }
 
-/** Nothing is done with it at this moment. */
+/** Nothing is being done with the case. */
 const isIdle = (now: Date) =>
   sql<boolean>`(case_leases.acting_until is null or case_leases.acting_until <= ${now.toISOString()})`;
 
 type How = { readonly isTakenOver?: boolean; readonly asker?: string | undefined; readonly isActing?: true };
 
-/** One statement decides: of two at the same moment the second finds the row of the first. */
+/** Takes the lease in one statement: of two at the same moment the second finds the row of the first. */
 async function claim(
   { db, clock }: Context,
   applicationId: string,

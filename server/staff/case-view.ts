@@ -56,8 +56,7 @@ function answerView(subject: CaseSummary, answer: Answer, offers: Case['actions'
 
 /** Lists what this person may do with a case; what is not possible now stands there with its reason. */
 async function offered(deps: CaseDeps, subject: Subject, staff: Staff): Promise<Case['actions']> {
-  const { approvals } = deps.store.cases;
-  const waiting = await approvals.waiting(subject.applicationId);
+  const waiting = await deps.store.cases.approvals.waiting(subject.applicationId);
   return Promise.all(
     actions
       .filter(({ name }) => may(staff.roles, name))
@@ -76,7 +75,7 @@ async function offered(deps: CaseDeps, subject: Subject, staff: Staff): Promise<
             by: asked.by.name,
             at: asked.at.toISOString(),
             isMine: asked.by.id === staff.id,
-            filledIn: filledInView(action, await approvals.filledIn(subject.applicationId, asked.id)),
+            filledIn: filledInView(action, await asked.open()),
           },
         };
       }),

@@ -41,11 +41,11 @@ export type CaseDeps = Product &
     readonly ofBrand?: OfBrand | undefined;
   };
 
-/** Undefined for a brand that is not there any more. */
+/** Gives what a brand has of its own; undefined for one that is not there any more. */
 export type OfBrand = (brand: string) =>
   | (Product &
       Pick<CaseDeps, 'houseStyle'> & {
-        /** Its address in an installation with this PUBLIC_URL. */
+        /** The address of the brand in an installation with this PUBLIC_URL. */
         readonly addressOn: (publicUrl: string) => string;
         readonly identityProvider: () => IdentityProvider;
       })

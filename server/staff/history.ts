@@ -17,7 +17,7 @@ export type HistoryEvent = {
   readonly at: Date;
   /** Stable, for programs. */
   readonly kind: EventKind;
-  /** In words for staff. */
+  /** The words for staff. */
   readonly what: string;
   readonly by?: string | undefined;
   readonly weight: Weight;
@@ -69,7 +69,7 @@ export async function eventsOf(context: StoreContext, applicationId: string): Pr
   return found.filter((one) => one !== undefined);
 }
 
-/** Who corrected the address that links are mailed to, and what staff did, as the record tells it. */
+/** Acts of staff in the record: corrections of the address that links are mailed to, and the actions that were done. */
 export type Acts = {
   readonly corrections: readonly { readonly at: Date; readonly by: string }[];
   readonly done: readonly string[];

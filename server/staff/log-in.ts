@@ -40,7 +40,7 @@ export type LogInSettings = Omit<OpenidClient, 'clock' | 'called'> & {
 
 type World = { readonly counterUrl: string; readonly clock: () => Date; readonly randomBytes: RandomBytes };
 
-/** Why nobody is logged in; `cancelled`: they did not want to. */
+/** A log-in that failed; `cancelled`: they did not want to. */
 export type NotLoggedIn = { readonly ok: false; readonly why: OpenidFailure['failure'] | 'cancelled'; reason: string };
 type LoggedIn = { readonly ok: true; readonly staff: Staff; readonly providerSession: string | undefined };
 
@@ -90,7 +90,7 @@ export function staffLogIn(settings: LogInSettings, { counterUrl, clock, randomB
         });
         return { ok: true as const, logInId, redirectUrl: url.href };
       }),
-    /** Who logged in. @param query what the browser brought back from the provider */
+    /** Finds out who logged in. @param query what the browser brought back from the provider */
     finish: async (logInId: string, query: string): Promise<LoggedIn | NotLoggedIn> => {
       const answer = await talk<LoggedIn | NotLoggedIn>(async (configuration) => {
         try {
@@ -115,7 +115,7 @@ const startOf = (logInId: string) => new Date(Number(logInId.split('.', 1)[0]));
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const person = z.object({ name: z.optional(text), preferred_username: z.optional(text) });
-/** One role or several, each as a text; anything else is no role. */
+/** Reads one role or several, each as a text; anything else is no role. */
 const rolesIn = (claim: unknown) => [claim].flat().filter((one) => typeof one === 'string');
 
 function staffIn(signed: IDToken, { rolesClaim, roleValues }: LogInSettings) {

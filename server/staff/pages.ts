@@ -45,7 +45,7 @@ export async function counterPages(
   app.setNotFoundHandler(send);
 }
 
-/** Asked by their address on the network, by monitoring and balancers. */
+/** Paths that monitoring and balancers ask for, by the address of the machine. */
 const HEALTH = new Set(['/healthz', '/readyz']);
 
 /**
@@ -68,7 +68,7 @@ export const PAGE_STYLE = `:root{color-scheme:light dark;font:1.125rem/1.5 syste
 main{max-width:32rem;margin:4rem auto;padding:0 1rem}
 a{display:inline-block;padding:.75rem 0}`;
 
-/** Why the log-in failed, and the way to try again. It works without scripts. */
+/** The page that says why a log-in failed, with a link to try again. It works without scripts. */
 export function notLoggedInPage(why: keyof typeof notLoggedIn): string {
   const { title, says } = notLoggedIn[why];
   return `<!doctype html>

@@ -16,18 +16,12 @@ const AT_ONCE = 100;
 /** The ways in which an adviser answers a request. */
 export const CALLS = ['take', 'called', 'no answer', 'done', 'block'] as const;
 export type Call = (typeof CALLS)[number];
-const stateAfter = {
-  take: 'taken',
-  called: 'called',
-  'no answer': 'no answer',
-  done: 'done',
-  // A visitor who only disturbs: no new request about this application is taken on.
-  block: 'blocked',
-} as const;
+// Blocked is a visitor who only disturbs: no new request about this application is taken on.
+const STATES = { take: 'taken', called: 'called', 'no answer': 'no answer', done: 'done', block: 'blocked' } as const;
 const ENDS = new Set<Call>(['done', 'block']);
 
 const noteSchema = z.object({ note: z.string() });
-/** In the order of a day. */
+/** The moments in the order of a day. */
 const MOMENTS = ['MORNING', 'ANY', 'AFTERNOON'] as const;
 
 /** The requests for an adviser as a list of calls. */
@@ -49,7 +43,7 @@ export const adviserRequests = (context: StoreContext) => ({
       const { numUpdatedRows } = await recording.transaction
         .updateTable('adviser_requests')
         .set({
-          call_state: stateAfter[how],
+          call_state: STATES[how],
           call_by: by.name,
           call_at: at,
           call_done_at: ENDS.has(how) ? at : null,
@@ -71,18 +65,22 @@ type Which = { readonly adviser?: string | undefined; readonly page?: number; re
 
 async function openRequests(context: StoreContext, { adviser, page: asked = 1, atOnce = AT_ONCE }: Which) {
   const all = await openInOrder(context);
-  const ofThis = all.filter(({ by }) => adviser === undefined || by === adviser);
-  const { rows: shown, ...paged } = pageOf(ofThis, asked, atOnce);
-  const names = new Set(['', ...all.map(({ by }) => by)]);
-  const advisers = [...names].map((name) => ({ name, count: all.filter(({ by }) => by === name).length }));
-  const requests = await requestViews(context, shown);
-  return { ...paged, count: all.length, requests, advisers };
+  const takers = all.map(({ call_by: by }) => by ?? '');
+  const ofThis = all.filter((_, index) => adviser === undefined || takers[index] === adviser);
+  const { rows, ...paged } = pageOf(ofThis, asked, atOnce);
+  return {
+    ...paged,
+    count: all.length,
+    requests: await Promise.all(rows.map((row) => requestView(context, row))),
+    advisers: [...new Set(['', ...takers])].map((name) => ({
+      name,
+      count: takers.filter((taker) => taker === name).length,
+    })),
+  };
 }
 
-async function requestViews(context: StoreContext, shown: readonly { readonly id: string }[]) {
-  const ids = shown.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = await context.db
+async function openInOrder({ db, clock }: StoreContext) {
+  const rows = await db
     .selectFrom('adviser_requests')
     .select(['application_id', 'case_number', 'mail_at', 'call_moment', 'call_state', 'call_by', 'call_note'])
     .select([
@@ -90,37 +88,26 @@ async function requestViews(context: StoreContext, shown: readonly { readonly id
       brandOf('adviser_requests.application_id').as('brand'),
     ])
     .$narrowType<{ created_at: NotNull }>()
-    .where('application_id', 'in', ids)
-    .execute();
-  return Promise.all(
-    rows
-      .toSorted((one, other) => ids.indexOf(one.application_id) - ids.indexOf(other.application_id))
-      .map(async ({ application_id: id, call_note: note, ...row }) => ({
-        caseNumber: caseNumberOf(context, row.case_number, row.brand),
-        referenceId: referenceIdOf(context, id, new Date(row.created_at), row.brand),
-        askedAt: new Date(row.mail_at),
-        moment: row.call_moment ?? 'ANY',
-        state: row.call_state ?? 'open',
-        takenBy: row.call_by ?? undefined,
-        note: note ? z.parse(noteSchema, openPart(await ownerOf(context, id), 'call note', note)).note : undefined,
-      })),
-  );
-}
-
-async function openInOrder({ db, clock }: StoreContext) {
-  const rows = await db
-    .selectFrom('adviser_requests')
-    .select(['application_id', 'mail_at', 'call_moment', 'call_by'])
     .where('call_done_at', 'is', null)
     .orderBy('mail_at')
     .execute();
   const today = dayNumber(amsterdamDate(clock()));
   const placeOf = ({ mail_at: at, call_moment: moment }: (typeof rows)[number]) =>
     dayNumber(amsterdamDate(new Date(at))) < today ? -1 : MOMENTS.indexOf(moment ?? 'ANY');
-  return rows
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map(({ application_id: id, call_by: by }) => ({ id, by: by ?? '' }));
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
+
+type Row = Awaited<ReturnType<typeof openInOrder>>[number];
+
+const requestView = async (context: StoreContext, { application_id: id, call_note: note, ...row }: Row) => ({
+  caseNumber: caseNumberOf(context, row.case_number, row.brand),
+  referenceId: referenceIdOf(context, id, new Date(row.created_at), row.brand),
+  askedAt: new Date(row.mail_at),
+  moment: row.call_moment ?? 'ANY',
+  state: row.call_state ?? 'open',
+  takenBy: row.call_by ?? undefined,
+  note: note ? z.parse(noteSchema, openPart(await ownerOf(context, id), 'call note', note)).note : undefined,
+});
 
 /** A spreadsheet takes a text that begins like this for a formula. */
 const plain = (note: string) => (/^[=+\-@\t\r]/.test(note) ? `'${note}` : note);

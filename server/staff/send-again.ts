@@ -6,7 +6,7 @@ import type { Outcome, Subject } from './action.ts';
 import type { CaseDeps } from './deps.ts';
 import { messageAbout, resent, results } from './text.ts';
 
-/** Why there is nothing to send of this case again, in words; undefined when there is. */
+/** Says why there is nothing to send of this case again; undefined when there is. */
 export async function nothingToSend({ store }: CaseDeps, { applicationId }: Subject): Promise<string | undefined> {
   const { kinds = [] } = (await store.submissions.missing(applicationId)) ?? {};
   const mails = [...kinds.map(asQueued), ...(await store.outbox.wouldSendAgain(applicationId))];
@@ -24,7 +24,7 @@ export async function sendAgain(deps: CaseDeps, { applicationId }: Subject): Pro
 
 const asQueued = (delivery: DeliveryKind): Again<DeliveryKind> => ({ did: 'queued', delivery });
 
-/** What was taken out of the outbox before it left is made anew of what is kept. */
+/** Makes anew, of what is kept, what was taken out of the outbox before it left. */
 async function makeMissing(deps: CaseDeps, applicationId: string): Promise<Again<DeliveryKind>[]> {
   const { submissions } = deps.store;
   const gone = await submissions.missing(applicationId);
@@ -35,7 +35,7 @@ async function makeMissing(deps: CaseDeps, applicationId: string): Promise<Again
 
 const isQueued = ({ did }: Again) => did === 'queued';
 
-/** What it does to each that has not arrived, once; what leaves is first. */
+/** Says once of each that has not arrived what happens to it; what leaves is first. */
 function inWords(mails: readonly Again<DeliveryKind>[], messages: readonly Again[]): string {
   const all = [
     ...mails.map(({ did, delivery }) => ({ did, what: kindOf(delivery).name })),

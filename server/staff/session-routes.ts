@@ -87,7 +87,7 @@ const known = ({ staff: { name, roles }, token, idleUntil, endsAt }: StaffSessio
 const STATUS = { unavailable: 503, refused: 400, cancelled: 403, noRole: 403 } as const;
 
 function refuse(request: FastifyRequest, reply: FastifyReply, page: keyof typeof notLoggedIn, reason: string) {
-  request.log.warn({ reason }, 'nobody is logged in');
+  request.log.warn({ reason }, 'staff log-in failed');
   if (page === 'refused' || page === 'noRole') logSecurity(request.log, 'log-in.refused');
   return reply
     .code(STATUS[page])
@@ -95,7 +95,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, page: keyof typeof
     .send(notLoggedInPage(page));
 }
 
-/** Where the provider says that it ended a session (OpenID Connect Back-Channel Logout 1.0). It sends a form. */
+/** Takes the word of the provider that it ended a session (OpenID Connect Back-Channel Logout 1.0). It sends a form. */
 async function backChannel(app: FastifyInstance, { logIn, store }: Deps): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, new URLSearchParams(String(body)));

@@ -17,9 +17,9 @@ const MOST_KNOWN = 10_000;
 
 /** A member of staff as the provider of the log-in names them. */
 export type Staff = { readonly id: string; readonly name: string; readonly roles: readonly Role[] };
-/** Who does something: a member of staff at the counter, or the operator of a command, whose name is their id. */
+/** The person who does something: a member of staff at the counter, or the operator of a command, whose name is their id. */
 export type Actor = Pick<Staff, 'id' | 'name'>;
-/** How the log of who looked names them. */
+/** Names a person in the log of who looked. */
 export const whoOf = ({ name, id }: Actor): string => (name === id ? name : `staff ${name} (${id})`);
 
 export type StaffSession = { readonly staff: Staff; readonly idleUntil: Date; readonly endsAt: Date };
@@ -28,7 +28,7 @@ export type StaffSession = { readonly staff: Staff; readonly idleUntil: Date; re
 export type ProviderLogOut = {
   /** Names the message (`jti`); it counts once. */
   readonly id: string;
-  /** From then on the message is too old to be accepted. */
+  /** The moment from which the message is too old to be accepted. */
   readonly expiresAt: Date;
   readonly providerSession: string | undefined;
   readonly staffId: string | undefined;

@@ -90,7 +90,7 @@ export function staffRoute<E extends Endpoint>(
   });
 }
 
-/** Its calls count by session: nobody else at its address uses up any of them. */
+/** Counts calls by session: nobody else at the same address uses up any of them. */
 const knownSessionIn = ({ store }: StaffDeps, cookies: string | undefined) => {
   const token = cookieIn(cookies, SESSION_COOKIE);
   return token !== undefined && store.staff.isKnown(token) ? `session ${hashToken(token)}` : undefined;

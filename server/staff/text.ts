@@ -31,7 +31,7 @@ export const roles: Readonly<Record<Role, string>> = {
 export type Weight = 'deciding' | 'step' | 'mail' | 'message' | 'look';
 
 type EventRow = {
-  /** In words for staff; a place such as `{id}` is filled in. */
+  /** The words for staff; a place such as `{id}` is filled in. */
   readonly text: string;
   /** A step, when left out. */
   readonly weight?: Weight;
@@ -105,7 +105,7 @@ const eventInWords = (event: string): string =>
 /** Names a message to a system of the brand by the state that it is about. */
 export const messageAbout = (event: string): string => `Bericht aan de klantadministratie (${eventInWords(event)})`;
 
-/** How a check of the identity ended; a status without words is shown as it is. */
+/** The ends of a check of the identity; a status without words is shown as it is. */
 export const checkOutcomes: Readonly<Record<string, string>> = {
   match: 'het is dezelfde persoon',
   'other person': 'het is een andere persoon',
@@ -116,7 +116,7 @@ export const checkOutcomes: Readonly<Record<string, string>> = {
   failure: 'mislukt',
 };
 
-/** What the insurer says. */
+/** The decisions of the insurer. */
 export const decisions: Readonly<Record<string, string>> = {
   question: 'heeft een vraag',
   declined: 'accepteert niet',
@@ -124,7 +124,7 @@ export const decisions: Readonly<Record<string, string>> = {
   withdrawn: 'ingetrokken',
 };
 
-/** Why a mail did not arrive, by its enhanced status code; a code without words is shown as the code. */
+/** The reasons for which a mail did not arrive, by its enhanced status code; a code without words is shown as the code. */
 export const bounces: Readonly<Record<string, string>> = {
   '5.1.1': 'het adres bestaat niet',
   '5.1.2': 'het domein bestaat niet',
