@@ -25,12 +25,12 @@ export type AnswerWords = Pick<ReturnType<typeof choicesIn>, 'claimDurations' | 
   };
 
 /** Everything besides its value that the words of an answer depend on. */
-export type Telling = { readonly draft: Draft; readonly words: AnswerWords };
+export type AnswerContext = { readonly draft: Draft; readonly words: AnswerWords };
 
 /** Everything that decides which answers were asked. */
-export type Asked = Telling & { readonly figures: ProductFigures };
+export type QuestionContext = AnswerContext & { readonly figures: ProductFigures };
 
-type Tell = (value: unknown, telling: Telling) => string;
+type Tell = (value: unknown, context: AnswerContext) => string;
 
 /** Under which heading an answer stands. */
 export const PARTS = ['choices', 'person', 'money', 'otherInsurance', 'declarations'] as const;
@@ -46,7 +46,7 @@ export type Line = {
   /** The id of the answer on a screen that asks several. */
   readonly field?: string;
   /** Only when it was asked. */
-  readonly when?: (asked: Asked) => boolean;
+  readonly when?: (asked: QuestionContext) => boolean;
   /** When the line has more fields than its own; undefined while they are open. */
   readonly whole?: (draft: Draft) => string | undefined;
 };
@@ -61,19 +61,19 @@ const plain: Tell = String;
 const yesOrNo: Tell = (value, { words: { answers: text } }) => (value === true || value === 'YES' ? text.yes : text.no);
 const amount: Tell = (value, { words }) =>
   typeof value === 'number' && isWhole(value) ? words.formatWholeEuro(value) : String(value);
-const perMonth: Tell = (value, telling) => fill(telling.words.answers.perMonth, { amount: amount(value, telling) });
+const perMonth: Tell = (value, context) => fill(context.words.answers.perMonth, { amount: amount(value, context) });
 const years: Tell = (value, { words }) => words.years(Number(value));
 const day: Tell = (value) => {
   const date = parseIsoDate(String(value));
   return date ? formatDate(date) : String(value);
 };
 const oneOf =
-  (namesIn: (words: AnswerWords, telling: Telling) => Readonly<Record<string, string>>): Tell =>
-  (value, telling) =>
-    namesIn(telling.words, telling)[String(value)] ?? String(value);
+  (namesIn: (words: AnswerWords, context: AnswerContext) => Readonly<Record<string, string>>): Tell =>
+  (value, context) =>
+    namesIn(context.words, context)[String(value)] ?? String(value);
 
 const country: Tell = (value, { words }) => words.countryName(String(value));
-const endAgeIn = ({ draft: { job } }: Telling) => (job ? maxEndAge(job) : DEFAULT_END_AGE);
+const endAgeIn = ({ draft: { job } }: AnswerContext) => (job ? maxEndAge(job) : DEFAULT_END_AGE);
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 const nameIn = ({ insurer: { initials, middleName, surname } = {} }: Draft) =>
@@ -83,16 +83,16 @@ const addressIn = ({ insurer: { street, number, numberAddition, zipCode, city } 
     .filter(Boolean)
     .join(', ') || undefined;
 
-const hasOther = ({ draft }: Asked) => draft.otherInsurance?.existingInsurance === true;
-const isOtherEnding = (asked: Asked) =>
+const hasOther = ({ draft }: QuestionContext) => draft.otherInsurance?.existingInsurance === true;
+const isOtherEnding = (asked: QuestionContext) =>
   hasOther(asked) && asked.draft.otherInsurance?.existingInsuranceTermination === 'YES';
 /** Below the threshold the draft holds an assumption. */
-const isIncomeAsked = ({ draft: { sumAssured }, figures }: Asked) =>
+const isIncomeAsked = ({ draft: { sumAssured }, figures }: QuestionContext) =>
   sumAssured !== undefined && needsIncomeProof(figures, sumAssured);
 
 /** Every draft begins with the Dutch nationality. */
-const isPersonKnown = ({ draft: { insurer } }: Asked) => insurer?.surname !== undefined;
-const isDeclared = ({ draft: { statements, acceptedTerms, iban } }: Asked) =>
+const isPersonKnown = ({ draft: { insurer } }: QuestionContext) => insurer?.surname !== undefined;
+const isDeclared = ({ draft: { statements, acceptedTerms, iban } }: QuestionContext) =>
   statements !== undefined || acceptedTerms === true || iban !== undefined;
 
 const everyReader = ['quote', 'summary', 'adviser'] as const;
@@ -116,7 +116,7 @@ export const answers: Readonly<Record<AnswerPath, Answer>> = {
   'job.occupation.name': { tell: plain, line: choice('occupation') },
   sumAssured: { tell: perMonth, line: choice() },
   claimDurationDisability: {
-    tell: oneOf(({ claimDurations }, telling) => claimDurations(endAgeIn(telling))),
+    tell: oneOf(({ claimDurations }, context) => claimDurations(endAgeIn(context))),
     line: choice(),
   },
   waitingPeriod: { tell: oneOf(({ choices }) => choices.waitingPeriods), line: choice() },

@@ -1,5 +1,12 @@
 import { isRecord, namesIn } from '../values/record.ts';
-import { answers, type Asked, type AnswerWords, type Line, type Reader, type Telling } from './answers.ts';
+import {
+  answers,
+  type QuestionContext,
+  type AnswerWords,
+  type Line,
+  type Reader,
+  type AnswerContext,
+} from './answers.ts';
 import type { AnswerPath } from './draft-schema.ts';
 
 const isAnswerPath = (path: string): path is AnswerPath => Object.hasOwn(answers, path);
@@ -14,7 +21,7 @@ export type AnswerLine = Pick<Line, 'part' | 'field'> & {
 };
 
 /** The lines of a document, in the order of the questions; what was not asked has none. */
-export const linesFor = (reader: Reader, asked: Asked): AnswerLine[] =>
+export const linesFor = (reader: Reader, asked: QuestionContext): AnswerLine[] =>
   namesIn(answers).flatMap((path) => {
     const { line } = answers[path];
     const of = asked.words.answers.changes[path];
@@ -29,17 +36,17 @@ export const labelOf = (path: AnswerPath, { answers: { wholes, labels } }: Pick<
   wholes[path] ?? labels[path];
 
 /** One answer in words; undefined while it is open. */
-export function valueOf(path: AnswerPath, telling: Telling): string | undefined {
+export function valueOf(path: AnswerPath, context: AnswerContext): string | undefined {
   const value = path
     .split('.')
-    .reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), telling.draft);
-  return value === undefined ? undefined : answers[path].tell(value, telling);
+    .reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), context.draft);
+  return value === undefined ? undefined : answers[path].tell(value, context);
 }
 
 /** A value that is held, by the path of its field; a field of another release is called by its path. */
-export function tellField(path: string, value: unknown, telling: Telling): [label: string, value: string] {
+export function tellField(path: string, value: unknown, context: AnswerContext): [label: string, value: string] {
   if (!isAnswerPath(path)) return [path, String(value)];
-  return [telling.words.answers.labels[path], answers[path].tell(value, telling)];
+  return [context.words.answers.labels[path], answers[path].tell(value, context)];
 }
 
 /** Every value in a draft with the path of its field; each item of a list has the path of the list. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Telling } from '@vangnet/domain/application/answers';
+import type { AnswerContext } from '@vangnet/domain/application/answers';
 import { fieldsIn, tellField } from '@vangnet/domain/application/tell-answers';
 import { amount, signedAmount } from '@vangnet/domain/values/amount-schema';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
@@ -74,9 +74,9 @@ type Reading = { readonly words: Spoken; readonly factsIn: (value: unknown) => F
 
 /** Makes a table of facts for each thing that is held. */
 function tablesOf(data: ShownData, subject: keyof ShownData, reading: Reading): Fact[][] {
-  const telling = { draft: data.answers, words: reading.words };
-  if (subject === 'answers') return [fieldsIn(data.answers).map(([path, value]) => tellField(path, value, telling))];
-  if (subject === 'evidence') return data.evidence.map((entry) => evidenceFacts(entry, telling, reading));
+  const context = { draft: data.answers, words: reading.words };
+  if (subject === 'answers') return [fieldsIn(data.answers).map(([path, value]) => tellField(path, value, context))];
+  if (subject === 'evidence') return data.evidence.map((entry) => evidenceFacts(entry, context, reading));
   const content = {
     ...data,
     deliveries: data.deliveries.map(withRecipient),
@@ -98,11 +98,11 @@ const asAsked = (request: unknown) =>
     : request;
 
 /** An entry of the record: what happened, and then the answers that it changed. */
-function evidenceFacts(entry: HeldData['evidence'][number], telling: Telling, reading: Reading): Fact[] {
+function evidenceFacts(entry: HeldData['evidence'][number], context: AnswerContext, reading: Reading): Fact[] {
   const { words, factsIn } = reading;
   const { changes = {}, ...rest } = entryAsRead(entry, words.formatChange);
   const changed = Object.entries(changes).map(([path, value]): Fact => {
-    const [label, told] = tellField(path, value, telling);
+    const [label, told] = tellField(path, value, context);
     return [label, value === null ? words.access.text.takenAway : told];
   });
   return [...factsIn(rest), ...changed];
