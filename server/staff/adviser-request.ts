@@ -33,7 +33,7 @@ import { adviserPayloadSchema, casePdf, type AdviserCase } from './adviser-case.
 import { CASE_PATH, type AdviserSettings } from './adviser-mail.ts';
 import type { AdviserRequested, AdviserStore } from './adviser-store.ts';
 
-export type AdviserDeps = WordedProduct & {
+type AdviserDeps = WordedProduct & {
   readonly store: {
     readonly applications: ApplicationStore;
     readonly knowledge: KnowledgeStore;
