@@ -18,7 +18,7 @@ const tableSchema = z.object({
       share: z.optional(z.number()),
     }),
   ),
-  /** False when there are others, which cannot be shown: fewer than five, or from which such a number would follow. */
+  /** False when numbers under five are left out. */
   isWhole: z.boolean(),
 });
 export type NumbersTable = z.infer<typeof tableSchema>;

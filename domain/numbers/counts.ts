@@ -139,12 +139,3 @@ export function graded(test: KnowledgeTest, answers: GivenAnswers, isPassed: boo
     })),
   ];
 }
-
-/** The moment that everything in a table came to; undefined for a table that this release does not know. */
-export function populationOf(kind: string): string | undefined {
-  if (kind === 'price' || kind.startsWith(CHOICE)) return FIRST;
-  if (kind.startsWith('test ')) return 'test graded';
-  const [, screen] = /^time (.*)$/.exec(kind) ?? [];
-  const index = WAY_TO_TEST.findIndex((one) => one === screen);
-  return index === -1 ? undefined : WAY_TO_TEST[index + 1];
-}

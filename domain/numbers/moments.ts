@@ -19,12 +19,5 @@ export type Moment = (typeof WAY | typeof SIDES)[number];
 export const isOnTheWay = (name: string): name is (typeof WAY_TO_TEST)[number] =>
   WAY_TO_TEST.some((one) => one === name);
 
-/** Every moment behind those that come before it, with these: who came to it came to all of them. */
-export const MOMENTS: ReadonlyMap<string, readonly string[]> = new Map<Moment, readonly Moment[]>([
-  ...WAY.map((one, index): [Moment, readonly Moment[]] => [one, WAY.slice(0, index)]),
-  ['quoted', [FIRST]],
-  ['adviser asked', [FIRST]],
-  ['test failed', WAY_TO_TEST],
-  ['submitted after a quote', [...WAY, 'quoted']],
-  ['withdrawn', WAY],
-]);
+/** Every moment, in the order of the way, and then those beside it. */
+export const MOMENTS: readonly string[] = [...WAY, ...SIDES];

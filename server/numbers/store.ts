@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isOfPartner, REFUSED, type Count } from '@vangnet/domain/numbers/counts';
-import { LEAST, tellWeek, type Day, type Told } from '@vangnet/domain/numbers/tell';
+import { isOfPartner, PARTNER, REFUSED, type Count } from '@vangnet/domain/numbers/counts';
+import { LEAST, publishWeek, type Day, type PublishedTable } from '@vangnet/domain/numbers/publish';
 import { isSettled, mondayOf, settledWeeks } from '@vangnet/domain/numbers/weeks';
 import { keptSince, NUMBERS_KEPT } from '@vangnet/domain/product/retention';
 import { amsterdamDate, formatIsoDate, parseIsoDate, type CalendarDate } from '@vangnet/domain/values/dates';
@@ -25,7 +25,7 @@ export function numbersStore({ db, clock, randomBytes }: Pick<StoreContext, 'db'
     count: (counts: readonly Count[]): void => tally.add(counts, clock()),
     /** Writes what was counted since it was last written; what fails is written the next time. */
     write: async (): Promise<void> => {
-      const rows = new Map(tally.rows(clock()).map((row) => [JSON.stringify([row.day, row.kind, row.key]), row]));
+      const rows = new Map(tally.rows(clock()).map((row) => [nameOf(row), row]));
       const changed = [...rows].filter(([name, { count }]) => count !== written.get(name)?.count);
       await insert(
         db,
@@ -33,11 +33,13 @@ export function numbersStore({ db, clock, randomBytes }: Pick<StoreContext, 'db'
       );
       written = rows;
     },
-    /** What may be told of the last so many whole weeks, the oldest first. */
-    read: async ({ weeks: most }: { readonly weeks: number }): Promise<Told[]> => {
+    /** The tables of the last so many whole weeks, the oldest first. */
+    read: async ({ weeks: most }: { readonly weeks: number }): Promise<PublishedTable[]> => {
       const weeks = settledWeeks(amsterdamDate(clock()), most);
-      const rows = await readDays(db, weeks.flat());
-      return weeks.flatMap((week) => tellWeek(week.map((date) => ({ date, tables: tablesOf(rows.get(date) ?? []) }))));
+      const rows = Map.groupBy(await readDays(db, weeks.flat()), ({ day }) => day);
+      return weeks.flatMap((week) =>
+        publishWeek(week.map((date) => ({ date, tables: tablesOf(rows.get(date) ?? []) }))),
+      );
     },
   };
 }
@@ -59,29 +61,24 @@ const inAll = sql<number>`cast(case when kind = ${sql.lit(REFUSED)} then max(cou
   'count',
 );
 
-/** What was counted on these days, by day. */
-async function readDays(db: StoreContext['db'], days: readonly string[]) {
-  const rows = await db
+const readDays = (db: StoreContext['db'], days: readonly string[]) =>
+  db
     .selectFrom('numbers')
     .select(['day', 'kind', 'key', inAll])
     .where('day', '>=', days.at(0) ?? '')
     .where('day', '<=', days.at(-1) ?? '')
     .groupBy(['day', 'kind', 'key'])
     .execute();
-  return Map.groupBy(rows, ({ day }) => day);
-}
 
-type Read = Pick<Row, 'kind' | 'key' | 'count'>;
-
-const tablesOf = (rows: readonly Read[]): Day['tables'] =>
+const tablesOf = (rows: readonly Omit<Row, 'writer'>[]): Day['tables'] =>
   new Map(
-    [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, counted]) => [
+    [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, ofKind]) => [
       kind,
-      new Map(counted.map(({ key, count: many }) => [key, many])),
+      new Map(ofKind.map(({ key, count }) => [key, count])),
     ]),
   );
 
-/** The last day of which no number is kept any more. */
+/** Numbers of this day and before are not kept any more. */
 const lastForgotten = (now: Date) => formatIsoDate(amsterdamDate(keptSince(NUMBERS_KEPT, now)));
 
 /** Deletes the numbers that have had their time. */
@@ -99,15 +96,15 @@ export async function overdueNumbers({ db }: Pick<StoreContext, 'db'>, then: Dat
 const MOST_NAMES = 5000;
 const OTHERS = 'others';
 
-/** What one process has counted, in memory, of the weeks that are not told yet. */
+/** Counts in memory, for one process, what belongs to weeks that are not published yet. */
 function newTally(writer: string) {
   const rows = new Map<string, Row>();
-  /** What was counted once for a visitor in this week. */
+  /** Refusals of this week, each of which is counted once for a birth date. */
   const seen = { week: '', names: new Set<string>() };
   let partners = 0;
 
   const add = (day: string, kind: string, key: string): void => {
-    const name = JSON.stringify([day, kind, key]);
+    const name = nameOf({ day, kind, key });
     const before = rows.get(name);
     const isNewName = !before && isOfPartner(kind) && key !== OTHERS;
     if (isNewName && partners >= MOST_NAMES) return add(day, kind, OTHERS);
@@ -129,7 +126,7 @@ function newTally(writer: string) {
         else addOnce(today, count);
       }
     },
-    /** The counts so far. Those of a week that was published are final, and are deleted. */
+    /** The counts so far. Those of a published week are final and leave the memory. */
     rows: (now: Date): Row[] => {
       for (const [name, { day, kind, key }] of rows) {
         const date = parseIsoDate(day);
@@ -142,25 +139,32 @@ function newTally(writer: string) {
   };
 }
 
+const nameOf = ({ day, kind, key }: Pick<Row, 'day' | 'kind' | 'key'>) => JSON.stringify([day, kind, key]);
+
+/** One row for each day, table and key. */
+function summed(rows: readonly Row[]): Row[] {
+  return [...Map.groupBy(rows, nameOf).values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, count: more.reduce((sum, { count }) => sum + count, first.count) }] : [],
+  );
+}
+
 /**
- * A partner is named from so many applications at one of the moments in a week on: anybody can make up a name, also one that
- * says who they are.
+ * Names a partner that has so many applications at one of the moments in a week: anybody can make up a name, also one that says
+ * who they are.
  */
 function withoutNames(rows: readonly Row[]): Row[] {
-  const ofPartners = rows.filter(({ kind }) => isOfPartner(kind));
-  const nameOf = ({ day, key }: Row) => {
-    const date = parseIsoDate(day);
-    return `${date ? formatIsoDate(mondayOf(date)) : ''} ${key}`;
+  const inWeek = (row: Row) => {
+    const date = parseIsoDate(row.day);
+    return { ...row, day: date ? formatIsoDate(mondayOf(date)) : row.day };
   };
-  const byMoment = Map.groupBy(ofPartners, (row) => `${row.kind} ${nameOf(row)}`);
-  const isEnough = (same: readonly Row[]) => same.reduce((sum, { count }) => sum + count, 0) >= LEAST;
-  const named = new Set([...byMoment.values()].filter(isEnough).flatMap((same) => same.map(nameOf)));
-  const isNamed = (row: Row) => row.key !== OTHERS && named.has(nameOf(row));
-  const others = new Map<string, Row>();
-  for (const row of ofPartners) {
-    const place = `${row.day} ${row.kind}`;
-    const before = others.get(place)?.count ?? 0;
-    others.set(place, { ...row, key: OTHERS, count: before + (isNamed(row) ? 0 : row.count) });
-  }
-  return [...rows.filter((row) => !isOfPartner(row.kind) || isNamed(row)), ...others.values()];
+  const ofPartner = (row: Row) => nameOf({ ...inWeek(row), kind: PARTNER });
+  const enough = summed(rows.map(inWeek)).filter(({ key, count }) => key !== OTHERS && count >= LEAST);
+  const named = new Set(enough.filter(({ kind }) => isOfPartner(kind)).map(ofPartner));
+  return summed(
+    rows.flatMap((row) => {
+      if (!isOfPartner(row.kind)) return [row];
+      // A partner that was not named before was written with the others, from which it is taken now.
+      return named.has(ofPartner(row)) ? [row, { ...row, key: OTHERS, count: 0 }] : [{ ...row, key: OTHERS }];
+    }),
+  );
 }

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { Told } from '@vangnet/domain/numbers/tell';
+import type { PublishedTable } from '@vangnet/domain/numbers/publish';
 import { coverPaths } from '@vangnet/domain/product/cover';
 import { counterWorld } from '../testing/counter-world.ts';
 import { openedForEach } from '../../scripts/testing/opened.ts';
 import { weeksOf } from './numbers.ts';
 
 const week = { from: '2026-11-09', to: '2026-11-15' };
-const told = (kind: string, counts: Readonly<Record<string, number>>, isWhole = true): Told => ({
+const published = (kind: string, counts: Readonly<Record<string, number>>, isWhole = true): PublishedTable => ({
   ...week,
   kind,
   counts: new Map(Object.entries(counts)),
   isWhole,
 });
-const tableOf = (...tables: Told[]) => weeksOf(tables)[0]?.tables;
+const tableOf = (...tables: PublishedTable[]) => weeksOf(tables)[0]?.tables;
 
 describe('the numbers of a week', () => {
   test('of the way each step has its part of those who began, in the words of the screens', () => {
-    expect(tableOf(told('funnel', { saved: 40, 'personal-data': 20, 'submitted after a quote': 10 }))).toEqual([
+    expect(tableOf(published('funnel', { saved: 40, 'personal-data': 20, 'submitted after a quote': 10 }))).toEqual([
       {
         title: 'Hoe ver bezoekers komen',
         columns: ['Stap', 'Aanvragen'],
@@ -32,11 +32,11 @@ describe('the numbers of a week', () => {
 
   test('a choice has parts of the whole, and none when some of its rows are hidden', () => {
     const counts = { DAYS_30: 30, DAYS_730: 10 };
-    expect(tableOf(told('choice waitingPeriod', counts))?.[0]?.rows).toEqual([
+    expect(tableOf(published('choice waitingPeriod', counts))?.[0]?.rows).toEqual([
       { label: '30 dagen', counts: [30], share: 0.75 },
       { label: '2 jaar', counts: [10], share: 0.25 },
     ]);
-    expect(tableOf(told('choice waitingPeriod', counts, false))?.[0]).toMatchObject({
+    expect(tableOf(published('choice waitingPeriod', counts, false))?.[0]).toMatchObject({
       rows: [
         { label: '30 dagen', counts: [30] },
         { label: '2 jaar', counts: [10] },
@@ -47,7 +47,7 @@ describe('the numbers of a week', () => {
 
   test('the table of each choice of a cover has the label of the answer as its title', () => {
     const fields = coverPaths();
-    const tables = tableOf(...fields.map((field) => told(`choice ${field}`, { open: 10 })));
+    const tables = tableOf(...fields.map((field) => published(`choice ${field}`, { open: 10 })));
     expect(tables?.map(({ title }) => title).toSorted()).toEqual([
       'Gekozen: indexatie',
       'Gekozen: psychische klachten',
@@ -59,10 +59,10 @@ describe('the numbers of a week', () => {
 
   test('the questions of a version stand in one table, those that most people answer wrongly first', () => {
     const tables = tableOf(
-      told('test v2 question 1', { 'a1 right': 15, 'a1 wrong': 5 }),
-      told('test v2 question 2', { 'b1 right': 5, 'b1 wrong': 15 }),
-      told('test v2 question 3', { 'c1 right': 20 }),
-      told('test v1 question 1', { 'a1 right': 9 }),
+      published('test v2 question 1', { 'a1 right': 15, 'a1 wrong': 5 }),
+      published('test v2 question 2', { 'b1 right': 5, 'b1 wrong': 15 }),
+      published('test v2 question 3', { 'c1 right': 20 }),
+      published('test v1 question 1', { 'a1 right': 9 }),
     );
     expect(tables?.map(({ title }) => title)).toEqual(['Vragen van kennistoets v2', 'Vragen van kennistoets v1']);
     expect(tables?.[0]?.rows).toEqual([
@@ -74,9 +74,9 @@ describe('the numbers of a week', () => {
 
   test('a partner has a row with what became of its visitors, and a screen one with how long they took', () => {
     const tables = tableOf(
-      told('partner saved', { example: 40, unknown: 20 }),
-      told('partner submitted', { example: 8 }),
-      told('time personal-data', { '1 to 2 min': 12, 'over 1 h': 5 }),
+      published('partner saved', { example: 40, unknown: 20 }),
+      published('partner submitted', { example: 8 }),
+      published('time personal-data', { '1 to 2 min': 12, 'over 1 h': 5 }),
     );
     const [times, partners] = tables ?? [];
     expect(times).toMatchObject({ title: 'Tijd op een scherm', rows: [{ label: 'Persoonlijke gegevens' }] });
@@ -93,10 +93,10 @@ describe('the numbers of a week', () => {
   test('the newest week comes first; a week without a number and the days are left out', () => {
     const before = { from: '2026-11-02', to: '2026-11-08' };
     const tables = [
-      { ...told('funnel', { saved: 40 }), ...before },
-      told('funnel', { saved: 50 }),
-      { ...told('funnel', { saved: 9 }), from: '2026-11-09', to: '2026-11-09' },
-      { ...told('funnel', {}), from: '2026-10-26', to: '2026-11-01' },
+      { ...published('funnel', { saved: 40 }), ...before },
+      published('funnel', { saved: 50 }),
+      { ...published('funnel', { saved: 9 }), from: '2026-11-09', to: '2026-11-09' },
+      { ...published('funnel', {}), from: '2026-10-26', to: '2026-11-01' },
     ];
     expect(weeksOf(tables).map(({ from, tables: shown }) => [from, shown[0]?.rows[0]?.counts])).toEqual([
       ['2026-11-09', [50]],
@@ -105,7 +105,7 @@ describe('the numbers of a week', () => {
   });
 
   test('a table of which nothing can be shown says that there is something', () => {
-    expect(tableOf(told('refused', {}, false))).toMatchObject([{ rows: [], isWhole: false }]);
+    expect(tableOf(published('refused', {}, false))).toMatchObject([{ rows: [], isWhole: false }]);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { readNumbers, saveNumbers, type NumbersTable } from '@vangnet/contract/counter-numbers';
 import { BY_PARTNER, CHOICE, FUNNEL, isOfPartner, PARTNER, REFUSED } from '@vangnet/domain/numbers/counts';
-import type { Told } from '@vangnet/domain/numbers/tell';
 import { FIRST } from '@vangnet/domain/numbers/moments';
+import type { PublishedTable } from '@vangnet/domain/numbers/publish';
 import { MOST_WEEKS } from '@vangnet/domain/numbers/weeks';
+import { writeCsv } from '@vangnet/domain/values/csv';
 import { data } from '../http/route.ts';
-import { numbersCsv } from '../numbers/csv.ts';
 import type { NumbersStore } from '../numbers/store.ts';
 import { numbersText as text } from './counter-text.ts';
 import { answer, staffRoute, type StaffDeps } from './staff-route.ts';
@@ -18,8 +18,7 @@ const SHOWN_WEEKS = 13;
 export function numbersRoutes(app: FastifyInstance, deps: Deps): void {
   const { numbers } = deps.store;
   staffRoute(app, deps, readNumbers, 'numbers', async () => {
-    const told = await numbers.read({ weeks: SHOWN_WEEKS });
-    return answer(200, data({ weeks: weeksOf(told) }));
+    return answer(200, data({ weeks: weeksOf(await numbers.read({ weeks: SHOWN_WEEKS })) }));
   });
   staffRoute(app, deps, saveNumbers, 'numbers', async () => {
     const csv = numbersCsv(await numbers.read({ weeks: MOST_WEEKS }));
@@ -28,10 +27,19 @@ export function numbersRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+/** A line for each number of the weeks and of their days, with its first and last day. */
+const numbersCsv = (published: readonly PublishedTable[]): string =>
+  writeCsv([
+    ['from', 'to', 'table', 'row', 'applications'],
+    ...published.flatMap(({ from, to, kind, counts }) =>
+      [...counts].map(([key, count]) => [from, to, kind, key, `${count}`]),
+    ),
+  ]);
+
 /** The weeks that have a number, the newest first, each as tables in words. @internal for its test */
-export function weeksOf(told: readonly Told[]) {
+export function weeksOf(published: readonly PublishedTable[]) {
   const weeks = Map.groupBy(
-    told.filter(({ from, to, counts, isWhole }) => from !== to && (counts.size > 0 || !isWhole)),
+    published.filter(({ from, to, counts, isWhole }) => from !== to && (counts.size > 0 || !isWhole)),
     ({ from }) => from,
   );
   return [...weeks.values()]
@@ -40,9 +48,9 @@ export function weeksOf(told: readonly Told[]) {
 }
 
 /** One table for the way, the refusals and each choice; those of the times, of a test and of the partners stand in one together. */
-function tablesIn(told: readonly Told[]): NumbersTable[] {
-  const those = (isOne: (kind: string) => boolean) => told.filter(({ kind }) => isOne(kind));
-  const tests = Map.groupBy(told, ({ kind }) => testOf(kind)?.version);
+function tablesIn(published: readonly PublishedTable[]): NumbersTable[] {
+  const those = (isOne: (kind: string) => boolean) => published.filter(({ kind }) => isOne(kind));
+  const tests = Map.groupBy(published, ({ kind }) => testOf(kind)?.version);
   const tables = [
     ...those((kind) => kind === FUNNEL).map((one) =>
       oneTable(one, text.way, text.wayColumns, text.moments, one.counts.get(FIRST)),
@@ -61,7 +69,13 @@ function tablesIn(told: readonly Told[]): NumbersTable[] {
 type Words = Readonly<Record<string, string>>;
 
 /** A row for each count, with its part of the whole when that is known. */
-function oneTable({ counts, isWhole }: Told, title: string, columns: string[], words: Words, whole = 0): NumbersTable {
+function oneTable(
+  { counts, isWhole }: PublishedTable,
+  title: string,
+  columns: string[],
+  words: Words,
+  whole = 0,
+): NumbersTable {
   const rows = [...counts].map(([key, count]) => ({
     label: words[key] ?? key,
     counts: [count],
@@ -71,27 +85,32 @@ function oneTable({ counts, isWhole }: Told, title: string, columns: string[], w
 }
 
 /** Of a table with hidden rows the whole is not known. */
-const wholeOf = ({ counts, isWhole }: Told) =>
+const wholeOf = ({ counts, isWhole }: PublishedTable) =>
   isWhole ? [...counts.values()].reduce((sum, count) => sum + count, 0) : undefined;
 
 /** One table of several that were counted. */
-const joint = (told: readonly Told[], title: string, columns: string[], rows: NumbersTable['rows']): NumbersTable => ({
+const joint = (
+  published: readonly PublishedTable[],
+  title: string,
+  columns: string[],
+  rows: NumbersTable['rows'],
+): NumbersTable => ({
   title,
   columns,
   rows,
-  isWhole: told.every(({ isWhole }) => isWhole),
+  isWhole: published.every(({ isWhole }) => isWhole),
 });
 
 const TIME = 'time ';
 
 /** A row for each screen and a column for each duration. */
-function timeTable(told: readonly Told[]): NumbersTable {
+function timeTable(published: readonly PublishedTable[]): NumbersTable {
   const durations = Object.keys(text.durations);
-  const rows = told.map(({ kind, counts }) => ({
+  const rows = published.map(({ kind, counts }) => ({
     label: text.moments[kind.slice(TIME.length)] ?? kind,
     counts: durations.map((one) => counts.get(one) ?? null),
   }));
-  return joint(told, text.time, [text.screen, ...Object.values(text.durations)], rows);
+  return joint(published, text.time, [text.screen, ...Object.values(text.durations)], rows);
 }
 
 function testOf(kind: string): { readonly version: string; readonly place: string } | undefined {
@@ -100,8 +119,8 @@ function testOf(kind: string): { readonly version: string; readonly place: strin
 }
 
 /** The questions that most people answer wrongly come first. */
-function testTable(version: string, told: readonly Told[]): NumbersTable {
-  const rows = told.flatMap(({ kind, counts }) => {
+function testTable(version: string, published: readonly PublishedTable[]): NumbersTable {
+  const rows = published.flatMap(({ kind, counts }) => {
     const ids = new Set([...counts.keys()].map((key) => key.split(' ')[0] ?? key));
     return [...ids].flatMap((id) => {
       const [wrong, right] = [counts.get(`${id} wrong`), counts.get(`${id} right`)];
@@ -113,17 +132,17 @@ function testTable(version: string, told: readonly Told[]): NumbersTable {
     });
   });
   const byShare = rows.toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0));
-  return joint(told, text.test(version), text.testColumns, byShare);
+  return joint(published, text.test(version), text.testColumns, byShare);
 }
 
 /** A row for each partner and a column for each moment. */
-function partnerTable(told: readonly Told[]): NumbersTable {
-  const names = new Set(told.flatMap(({ counts }) => [...counts.keys()]));
-  const countsOf = (moment: string) => told.find(({ kind }) => kind === `${PARTNER}${moment}`)?.counts;
+function partnerTable(published: readonly PublishedTable[]): NumbersTable {
+  const names = new Set(published.flatMap(({ counts }) => [...counts.keys()]));
+  const countsOf = (moment: string) => published.find(({ kind }) => kind === `${PARTNER}${moment}`)?.counts;
   const rows = [...names].map((name) => ({
     label: text.sources[name] ?? name,
     counts: BY_PARTNER.map((moment) => countsOf(moment)?.get(name) ?? null),
   }));
   const moments = BY_PARTNER.map((moment) => text.moments[moment] ?? moment);
-  return joint(told, text.partners, [text.partner, ...moments], rows);
+  return joint(published, text.partners, [text.partner, ...moments], rows);
 }
