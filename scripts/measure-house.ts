@@ -22,7 +22,7 @@ const server = code.filter(({ file }) => file.startsWith('server/'));
 const OF_STAFF = new RegExp(
   [
     '^(counter|server/(counter|cases|checks|bounces|numbers)|domain/(staff|numbers)|sandbox/(staff|oidc))/',
-    '^contract/(counter|counter-lists|counter-numbers|bounce)\\.ts$',
+    '^contract/(counter|counter-lists|counter-numbers)\\.ts$',
     '^server/(start-counter|counter-app|environment/counter|operator/(case|upkeep)|(payment|identity)/by-staff)\\.ts$',
     '^sandbox/(smtp/(imap|notification)|mollie/refunds)\\.ts$',
   ].join('|'),

@@ -123,11 +123,14 @@ test('a release is copied whole to a folder of the user, and nothing with it', (
 });
 
 test.each([
-  ['npm', (of: string) => ['npm', '--prefix', of, 'run', '--silent', 'ops', 'sbom', 'bill.json']],
-  ['node', (of: string) => [process.execPath, join(of, 'scripts/bootstrap.mjs'), 'ops', 'sbom', 'bill.json']],
+  ['npm', (of: string) => ['npm', '--prefix', of, 'run', '--silent', 'ops', 'words', 'out', 'en', 'words.xlf']],
+  [
+    'node',
+    (of: string) => [process.execPath, join(of, 'scripts/bootstrap.mjs'), 'ops', 'words', 'out', 'en', 'words.xlf'],
+  ],
 ])('a file is relative to the folder that %s is called in', (_, command) => {
   const [program = '', ...args] = command(join(import.meta.dirname, '..'));
   const { INIT_CWD: _ours, ...env } = process.env;
   execFileSync(program, args, { cwd: folder, env, stdio: 'pipe' });
-  expect(existsSync(join(folder, 'bill.json'))).toBe(true);
+  expect(existsSync(join(folder, 'words.xlf'))).toBe(true);
 });

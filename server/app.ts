@@ -4,7 +4,6 @@ import { addressRoutes } from './applications/address.ts';
 import { adviserRoutes } from './staff/adviser-request.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { beyondRoutes } from './sites/alternatives.ts';
-import { bounceRoute } from './bounces/route.ts';
 import { calculationRoutes } from './calculation/routes.ts';
 import type { WordedProduct } from './calculation/product.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -34,7 +33,7 @@ import { subscriberRoutes } from './subscriber/routes.ts';
 export async function buildSite(given: Dependencies, kickOutbox: () => void): Promise<FastifyInstance> {
   const { callCounts, clock, isStopping, limits, log, machine, observers, pages, patience, store, words } = given;
   const { brand, brandId, documentSets, edition, partners, schemes, synonyms } = given.reference;
-  const { bounces, policyAnswers, publicUrl, subscriber, trustProxy } = given.site;
+  const { policyAnswers, publicUrl, subscriber, trustProxy } = given.site;
   const { eventLoopDelay, newRequestId } = machine;
   const { watchers } = observers;
   const editions = pages && editionsOf(pages, clock);
@@ -54,7 +53,6 @@ export async function buildSite(given: Dependencies, kickOutbox: () => void): Pr
   applicationCalls(app, given, { attributionOf: attributionBy({ clock, partners, signer }), costly, kickOutbox });
   // Their callers sign with a secret of the whole installation: what they tell of is of any brand.
   policyStatusRoute(app, { clock, kickOutbox, policyAnswers, store: given.wholeStore });
-  bounceRoute(app, { bounces, clock, store: given.wholeStore });
   subscriberRoutes(app, { ...product, store, subscriber });
   await sitePages(app, { brand, clock, editions, pages, publicUrl, words });
   return app;

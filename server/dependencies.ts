@@ -5,7 +5,7 @@ import type { Brand } from '@vangnet/reference-data/brand';
 import type { BankOn } from '@vangnet/reference-data/knowledge';
 import type { AddressRegister } from './applications/address.ts';
 import type { AdviserSettings } from './staff/adviser-mail.ts';
-import type { BounceSettings } from './bounces/settings.ts';
+import type { ImapSettings } from './mail/mail-urls.ts';
 import type { WordedProduct } from './calculation/product.ts';
 import type { RandomBytes } from './database/sealing.ts';
 import type { Edition } from './database/store-context.ts';
@@ -73,8 +73,8 @@ export type Dependencies = WordedProduct & {
     readonly siteCertificate?: () => Promise<SiteCertificate | undefined>;
     /** The system of the brand that receives the states, if any. */
     readonly subscriber?: Subscriber | undefined;
-    /** How it becomes known which mails did not arrive, if at all. */
-    readonly bounces?: BounceSettings | undefined;
+    /** The mailbox with the notifications of mails that did not arrive, if any. */
+    readonly bounceMailbox?: ImapSettings | undefined;
     /** Undefined when the policy administration does not let know here what becomes of a hand-over. */
     readonly policyAnswers: PolicyAnswers | undefined;
   };

@@ -25,14 +25,14 @@ type Brands = {
 export async function openInstallation<Read extends Brands>(
   { database, identityVendors, server }: Pick<Environment, 'database' | 'identityVendors' | 'server'>,
   read: Read | Faults,
-  { hearsBounces = false } = {},
+  { tracksBounces = false } = {},
 ) {
   const identity = openVendors(identityVendors, machineClock());
   const { brands, edition, subscribedTo } = read.ok
     ? read
     : { brands: [], edition: undefined, subscribedTo: undefined };
   const stored = storedBrands(brands);
-  const world = { clock: machineClock, randomBytes, edition, subscribedTo, brands: () => stored, hearsBounces };
+  const world = { clock: machineClock, randomBytes, edition, subscribedTo, brands: () => stored, tracksBounces };
   const opened = await openStore(database, world);
   if (read.ok && identity.ok && opened.ok) {
     const { store, clock } = opened;

@@ -19,14 +19,14 @@ export function startJobs(app: FastifyInstance, given: Dependencies, sites: Site
   const kickOutbox = startOutbox(app, given, sites);
   const { clock, machine, providers, site, wholeStore: store } = given;
   const { mailer, paymentProvider, policies } = providers;
-  const { bounces, certificates, checkpointMailbox, operatorMailbox, policyAnswers, siteCertificate } = site;
+  const { bounceMailbox, certificates, checkpointMailbox, operatorMailbox, policyAnswers, siteCertificate } = site;
   const { pause, timer, wallClock } = machine;
   const { log } = app;
   const isSubscribed = (brand: string) => sites.brands().get(brand)?.site.subscriber !== undefined;
   const work = { store, timer };
   const letters = { checkpointMailbox, mailer, mailFrom: site.mailFrom, publicUrl: site.publicUrl };
   const payments = { clock, log, paymentProvider };
-  const watched = { bounces, certificates, isSubscribed, operatorMailbox, pause, siteCertificate, wallClock };
+  const watched = { bounceMailbox, certificates, isSubscribed, operatorMailbox, pause, siteCertificate, wallClock };
   finishDeletions(app, work);
   applyRetention(app, work);
   keepCheckpoints(app, { ...work, ...letters });
@@ -34,6 +34,6 @@ export function startJobs(app: FastifyInstance, given: Dependencies, sites: Site
   checkEveryMinute(app, { ...work, ...letters, ...payments, ...watched });
   writeNumbers(app, work);
   askPolicies(app, { ...work, kickOutbox, policies, policyAnswers });
-  readBounces(app, { ...work, bounces });
+  readBounces(app, { ...work, bounceMailbox });
   return kickOutbox;
 }

@@ -30,9 +30,9 @@ import type { Sites } from './start-outbox.ts';
 
 /** Starts the product for real: files, database, port. Everything that stands in its way is told at once. */
 export async function startServer(environment: Environment): Promise<Started> {
-  const { bounces, database, evidenceMailbox, payment, server } = environment;
+  const { bounceMailbox, database, evidenceMailbox, payment, server } = environment;
   const read = await readContents(environment, machineClock());
-  const opened = await openInstallation(environment, read, { hearsBounces: bounces !== undefined });
+  const opened = await openInstallation(environment, read, { tracksBounces: bounceMailbox !== undefined });
   if (!opened.ok) return opened;
   const { store, clock, stopping, common } = opened;
   const { contents, edition } = opened.read;
@@ -93,7 +93,7 @@ type Installation = Extract<Awaited<ReturnType<typeof openInstallation<Contents>
 
 /** Parts that all sites of a server share. */
 function sharedBy(environment: Environment, { read, identity }: Installation) {
-  const { address, bounces, evidenceMailbox, handover, operatorMailbox, payment, server } = environment;
+  const { address, bounceMailbox, evidenceMailbox, handover, operatorMailbox, payment, server } = environment;
   const vendors = read.contents.flatMap(({ settings }) => settings.vendors ?? []);
   const providers = {
     addressRegister: pdokRegister({ ...address, referer: `${server.publicUrl}/` }),
@@ -104,7 +104,7 @@ function sharedBy(environment: Environment, { read, identity }: Installation) {
   const installed = {
     trustProxy: server.trustProxy,
     checkpointMailbox: evidenceMailbox,
-    bounces,
+    bounceMailbox,
     policyAnswers: handover.answers,
     operatorMailbox,
     certificates: firstAtFront([identity, ...new Set(vendors)]),

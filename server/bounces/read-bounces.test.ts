@@ -28,7 +28,7 @@ const open = async (url = BOUNCES_IMAP_URL) => {
   server = await testApp({
     ...fakeProduct(() => now),
     providers: { mailer: smtpMailer(smtp) },
-    site: { mailFrom: FROM, bounces: { mailbox: parseImapUrl(url), secrets: [] } },
+    site: { mailFrom: FROM, bounceMailbox: parseImapUrl(url) },
   });
   await server.app.ready();
   await server.bounceHand.idle();

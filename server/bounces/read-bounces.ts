@@ -3,21 +3,20 @@ import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import type { Outbox } from '../outbox/store.ts';
 import type { Jobs } from '../jobs/repeated.ts';
 import { every, type Timer } from '../jobs/rounds.ts';
-import type { BounceSettings } from './settings.ts';
+import type { ImapSettings } from '../mail/mail-urls.ts';
 
 /** Less than a minute apart, so that a timer that is early leaves none out. A mailbox that cannot be read is tried again after the lease. */
 const TURN = { name: 'bounces', everyMs: MINUTE_MS - 10 * SECOND_MS, leaseMs: 2 * MINUTE_MS };
 
 type Deps = {
-  readonly bounces: BounceSettings | undefined;
+  readonly bounceMailbox: ImapSettings | undefined;
   readonly store: { readonly outbox: Pick<Outbox, 'recordBounce'>; readonly jobs: Jobs };
   readonly timer: Timer;
 };
 
 /** Reads every minute in the mailbox of the sender which mails did not arrive; of several servers one does it. */
-export function readBounces(app: FastifyInstance, { bounces, store, timer }: Deps): void {
-  const mailbox = bounces?.mailbox;
-  if (!mailbox) return;
+export function readBounces(app: FastifyInstance, { bounceMailbox, store, timer }: Deps): void {
+  if (!bounceMailbox) return;
   const job = (isStopping: () => boolean) =>
     store.jobs.inTurn(TURN, async () => {
       // Only who reads a mailbox waits for a tenth of a second until these are loaded.
@@ -31,7 +30,7 @@ export function readBounces(app: FastifyInstance, { bounces, store, timer }: Dep
         if (outcome) app.log.info({ outcome, status: bounce.status }, 'a mail server told that a mail did not arrive');
         return outcome !== 'under way';
       };
-      const read = await readReports(mailbox, { take, isStopping });
+      const read = await readReports(bounceMailbox, { take, isStopping });
       // A mail server that is restarted is nothing to look at; the sentinel reports one that stays away.
       if (!read.ok) app.log.info({ code: read.code }, 'the mailbox of bounces was not read; a later round tries again');
       return read.ok;

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { LeftOver } from '../applications/left-over.ts';
 import type { ApplicationStore } from '../applications/store.ts';
-import type { BounceSettings } from '../bounces/settings.ts';
+import type { ImapSettings } from '../mail/mail-urls.ts';
 import type { CheckpointStore } from '../evidence/checkpoints.ts';
 import type { evidenceStore } from '../evidence/store.ts';
 import type { CheckedChain } from '../evidence/verify.ts';
@@ -29,8 +29,8 @@ export type ServerDeps = RowDeps &
     readonly wallClock: () => Date;
     /** Whether a system of the brand of this name receives the states of its applications. */
     readonly isSubscribed: (brand: string) => boolean;
-    /** How it becomes known which mails did not arrive, if at all. */
-    readonly bounces?: BounceSettings | undefined;
+    /** The mailbox with the notifications of mails that did not arrive, if any. */
+    readonly bounceMailbox?: ImapSettings | undefined;
     /** The address for checkpoints; without one they stay in the database. */
     readonly checkpointMailbox: string | undefined;
     readonly walk: Walk;
@@ -84,8 +84,8 @@ export const ofServer = {
         const detail = [`${id} (${state}) has not arrived`, tries.at(-1)?.code].filter(Boolean).join(', ');
         return caseOf(referenceId, createdAt, detail);
       }),
-  'bounces read': async ({ store, clock, bounces }) => {
-    if (!bounces?.mailbox) return [];
+  'bounces read': async ({ store, clock, bounceMailbox }) => {
+    if (!bounceMailbox) return [];
     const now = clock();
     const last = await store.jobs.lastDone('bounces');
     if (last && now.getTime() - last.getTime() < READ_MS) return [];

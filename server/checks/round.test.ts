@@ -125,7 +125,7 @@ test('A server checks what only it can see: its clock, certificates, mailbox and
     site: {
       certificates: [{ way: 'idin', whose: 'IDIN_CERTIFICATE_FILE', until }],
       siteCertificate: async () => ({ whose: 'aov.example.nl', refused: 'CERT_HAS_EXPIRED' }),
-      bounces: { mailbox: parseImapUrl('imaps://user:password@mail.example.nl/INBOX'), secrets: [] },
+      bounceMailbox: parseImapUrl('imaps://user:password@mail.example.nl/INBOX'),
       checkpointMailbox: 'bewijs@vangnet.example',
       subscriber: { url: 'https://crm.example.nl/', secrets: [new Uint8Array(32)] },
     },

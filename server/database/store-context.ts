@@ -35,7 +35,7 @@ export type StoreWorld = {
   /** Settings of brands by name; without it, nothing. */
   readonly brands?: (() => ReadonlyMap<string, StoredBrand>) | undefined;
   /** Whether it is known which mails do not arrive: what was sent is kept for a while then, to be sent again. */
-  readonly hearsBounces?: boolean;
+  readonly tracksBounces?: boolean;
 };
 
 /** The world of a store with its open database. */

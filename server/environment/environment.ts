@@ -4,7 +4,7 @@ import { namingFaults, type OwnVariables } from './brand-variables.ts';
 import { counter } from './counter.ts';
 import { database, referenceData } from './data.ts';
 import { lookAlikes } from './look-alikes.ts';
-import { adviser, bounces, evidenceMailbox, mail, operatorMailbox } from './mail.ts';
+import { adviser, bounceMailbox, evidenceMailbox, mail, operatorMailbox } from './mail.ts';
 import { metrics, server, traces } from './server.ts';
 import { address, handover, identity, payment, subscriber, vendorKinds } from './providers.ts';
 import {
@@ -21,7 +21,7 @@ const subjects = {
   database,
   referenceData,
   mail,
-  bounces,
+  bounceMailbox,
   adviser,
   address,
   payment,

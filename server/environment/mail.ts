@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { password } from '@vangnet/domain/application/password';
 import { parseImapUrl, parseSmtpUrl } from '../mail/mail-urls.ts';
 import { parseMailbox } from '../mail/mailer.ts';
-import { webhookSecrets } from './providers.ts';
 import { orFault, subject } from './variable.ts';
 
 /** The mail server. */
@@ -20,23 +19,16 @@ export const mail = subject(
   }),
 );
 
-/** How it becomes known which mails did not arrive, if at all. */
-export const bounces = subject(
+/** The mailbox with the notifications of mails that did not arrive, if any. */
+export const bounceMailbox = subject(
   {
     BOUNCES_IMAP_URL: {
       schema: z.string().transform(orFault(parseImapUrl)).optional(),
       expected: 'imaps://user:password@host/INBOX, the mailbox of the sender; an @ in the user is %40',
       secret: true,
     },
-    BOUNCES_SECRET: {
-      schema: webhookSecrets.optional(),
-      expected:
-        'whsec_ and 24 to 64 bytes in base64, which sign the calls of the mail provider; two with a space between them while one is replaced',
-      secret: true,
-    },
   },
-  ({ BOUNCES_IMAP_URL: mailbox, BOUNCES_SECRET: secrets = [] }) =>
-    mailbox !== undefined || secrets.length > 0 ? { mailbox, secrets } : undefined,
+  ({ BOUNCES_IMAP_URL: mailbox }) => mailbox,
 );
 
 const EXPECTED =

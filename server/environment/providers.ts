@@ -61,7 +61,7 @@ const afdCode = (meaning: string) => ({
 });
 
 /** One secret of Standard Webhooks, or two with a space between them. */
-export const webhookSecrets = z.string().transform(
+const webhookSecrets = z.string().transform(
   orFault((text) => {
     const secrets = text.split(' ').map((one) => parseWebhookSecret(one));
     return secrets.includes(undefined) ? undefined : secrets.filter((one) => one !== undefined);

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { exampleOf } from './openapi-examples.ts';
 
 const REFERENCE = '#/components/schemas/';
 const INPUT = 'Input';
@@ -22,12 +21,50 @@ export function tidied<Document extends object>(document: Document): Document {
   };
   const kept = Object.fromEntries([...used].map((id) => [renamed(id), components.schemas[id] ?? {}]));
   const whole = { ...calls, components: { ...components, schemas: kept } };
-  const byEitherName = { ...components.schemas, ...kept };
   return JSON.parse(JSON.stringify(whole), (key, value: unknown) => {
     if (key === '$ref' && typeof value === 'string') return `${REFERENCE}${renamed(value.slice(REFERENCE.length))}`;
-    if (key !== 'content') return described(value);
-    return nothing.safeParse(value).success ? undefined : withExamples(value, byEitherName);
+    if (key === 'properties') return withExamples(value);
+    return key === 'content' && nothing.safeParse(value).success ? undefined : described(value);
   });
+}
+
+/** Fields that no viewer can guess, by their names: the same person in each. Viewers make the example of a call from these. */
+const EXAMPLES: Readonly<Record<string, string | number>> = {
+  occupation: 'Grafisch ontwerper',
+  dateOfBirth: '14-03-1988',
+  sumAssured: 2400,
+  email: 'a.jansen@voorbeeld.example',
+  surname: 'Jansen',
+  initials: 'A.',
+  zipCode: '3511AB',
+  houseNumber: 12,
+  street: 'Voorbeeldstraat',
+  city: 'Utrecht',
+  phoneNumber: '0612345678',
+  iban: 'NL91ABNA0417164300',
+  tariffVersion: '2026-01',
+  endDate: '14-03-2056',
+  validUntil: '09-04-2026',
+  amount: 38.43,
+  premium: 38.43,
+  continueUrl: 'https://vangnet.example/#offerte=2026-03.WzEsWyJ2YW5nbmV0Ig.Q2hhbmdlZA',
+  referenceId: 'VN-2026-7K3M-9QXT',
+  caseNumber: 'VN-2026-7K3M-9QXT',
+};
+
+const fields = z.record(z.string(), z.looseObject({ type: z.unknown() }));
+
+function withExamples(properties: unknown): unknown {
+  const read = fields.safeParse(properties);
+  if (!read.success) return properties;
+  const shown = Object.entries(read.data).map(([name, field]): [string, object] => {
+    const example = EXAMPLES[name];
+    return [
+      name,
+      typeof example === (field.type === 'integer' ? 'number' : field.type) ? { ...field, examples: [example] } : field,
+    ];
+  });
+  return Object.fromEntries(shown);
 }
 
 const tuple = z.looseObject({ prefixItems: z.array(z.unknown()), items: z.literal(false) });
@@ -38,17 +75,6 @@ function described(value: unknown): unknown {
   if (!data) return value;
   const [first, ...others] = new Map(data.prefixItems.map((item) => [JSON.stringify(item), item])).values();
   return { ...data, items: others.length === 0 ? first : { anyOf: [first, ...others] } };
-}
-
-const contentSchema = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
-
-/** What is sent and received, with an example of it. */
-function withExamples(content: unknown, schemas: Readonly<Record<string, object>>): unknown {
-  const read = contentSchema.safeParse(content);
-  if (!read.success) return content;
-  return Object.fromEntries(
-    Object.entries(read.data).map(([type, { schema }]) => [type, { schema, example: exampleOf(schema, schemas) }]),
-  );
 }
 
 const nothing = z.record(z.string(), z.object({ schema: z.object({ type: z.literal('null') }) }));

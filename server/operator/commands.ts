@@ -209,12 +209,6 @@ export const commands: Readonly<Record<string, Described>> = {
       that they had as DATA_KEY_PREVIOUS; it refuses while one runs that does not.`,
     load: async () => (await import('./keys/keys.ts')).rotate,
   },
-  sbom: {
-    words: '[FILE]',
-    does: `
-      The bill of materials (CycloneDX) of what runs in production, to that file or to standard output.`,
-    load: async () => (await import('./sbom/sbom.ts')).sbom,
-  },
 };
 
 const describe = ([name, { words, does }]: [string, Described]) => `  ${`${name} ${words}`.trimEnd()}${does}`;

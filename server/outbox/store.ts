@@ -120,7 +120,7 @@ async function settle(context: StoreContext, leased: Lease, settlement: Settleme
   const { application_id: applicationId, kind } = found;
   const isSettled = await inChain(context, applicationId, async (recording) => {
     // The address and the token of the link have done their work; a mail that failed, or may bounce, keeps them for another try.
-    const isOver = settlement.state === 'done' && (isHandOver(kind) || context.hearsBounces !== true);
+    const isOver = settlement.state === 'done' && (isHandOver(kind) || context.tracksBounces !== true);
     const changes = { ...changesOf(settlement), ...(isOver && { payload: null }) };
     const settled = await settleTask(recording.transaction, leased, recording.now, changes);
     if (settled) recordSettlement(recording, kind, settled.message_id ?? '', settlement);

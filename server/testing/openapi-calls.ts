@@ -1,5 +1,19 @@
 import * as fc from 'fast-check';
-import type { Schema } from '../http/openapi-examples.ts';
+
+/** The part of JSON Schema that the agreement uses. */
+export type Schema = {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+};
 
 /** Values by the name of their field, such as tokens that exist. */
 type Known = Readonly<Record<string, readonly unknown[]>>;

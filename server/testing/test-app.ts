@@ -132,8 +132,8 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
   const keys = await testKeys(db);
   const subscribedTo = changes.site?.subscriber && (() => WEBHOOK_EVENTS);
-  const hearsBounces = changes.site?.bounces !== undefined;
-  const made = { db, keys, clock, randomBytes, subscribedTo, hearsBounces };
+  const tracksBounces = changes.site?.bounceMailbox !== undefined;
+  const made = { db, keys, clock, randomBytes, subscribedTo, tracksBounces };
   const { wholeStore: store = kyselyStore(made) } = changes;
   const given = wrap({
     ...fakeProduct(clock),

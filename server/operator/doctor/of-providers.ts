@@ -23,11 +23,8 @@ export const ofProviders = {
     return ok(smtp.auth ? `${place} accepts the log-in` : `${place} responds; no log-in is set`);
   },
   /** Logs in and counts; no mail is read. */
-  bounces: async ({ environment: { bounces } }) => {
-    if (!bounces)
-      return warning('neither BOUNCES_IMAP_URL nor BOUNCES_SECRET: nobody gets to know which mails do not arrive');
-    const { mailbox } = bounces;
-    if (!mailbox) return ok('the mail provider lets know which mails do not arrive');
+  bounces: async ({ environment: { bounceMailbox: mailbox } }) => {
+    if (!mailbox) return warning('BOUNCES_IMAP_URL is not set, so nobody gets to know which mails do not arrive');
     const place = `${mailbox.mailbox} of ${mailbox.host}:${mailbox.port}`;
     const counted = await countReports(mailbox);
     if (!counted.ok) return failed(`BOUNCES_IMAP_URL: ${place} cannot be read (${counted.code})`);

@@ -16,10 +16,7 @@ export const blocks = (language: string) =>
 /** The server that the page describes, at a moment of the tariff that it gives prices of. */
 export async function worldOfPage() {
   const world = await quotesWorld({
-    site: {
-      policyAnswers: { by: 'push', secrets: [Buffer.alloc(32)], days: 5 },
-      bounces: { secrets: [Buffer.alloc(32)], mailbox: undefined },
-    },
+    site: { policyAnswers: { by: 'push', secrets: [Buffer.alloc(32)], days: 5 } },
   });
   world.now = new Date('2026-11-24T12:00:00Z');
   return world;

@@ -20,7 +20,7 @@ export const contentOf = (leased: Leased) => z.parse(mailSchema, leased.open());
 
 /** What the tests of mails that do not arrive do in a store. */
 export function bounceSteps(open: OpenStore) {
-  const world = storeWorld((given) => open({ ...given, hearsBounces: true }));
+  const world = storeWorld((given) => open({ ...given, tracksBounces: true }));
   const { lease, submitted, idOf } = identitySteps(world);
 
   const leased = async (...kinds: DeliveryKind[]): Promise<Leased> => {

@@ -12,7 +12,7 @@ export function breachesOfServer(steps: PromiseSteps): readonly Breach[] {
 
   const readsBounces = () =>
     world.store.jobs.inTurn({ name: 'bounces', everyMs: 0, leaseMs: MINUTE_MS }, async () => true);
-  const mailbox = { mailbox: parseImapUrl('imaps://user:password@mail.example.nl/INBOX'), secrets: [] };
+  const mailbox = parseImapUrl('imaps://user:password@mail.example.nl/INBOX');
   const checkpoints = (changes: { readonly at?: string; readonly mailed_at?: string | null }) =>
     world.db.updateTable('evidence_checkpoints').set(changes).execute();
   const listsNone = async () => provider.made.clear();
@@ -55,12 +55,12 @@ export function breachesOfServer(steps: PromiseSteps): readonly Breach[] {
     }),
     breach('bounces read', 'the mailbox was never read', async () => {
       await world.db.deleteFrom('tasks').where('id', '=', 'job bounces').execute();
-      outside.bounces = mailbox;
+      outside.bounceMailbox = mailbox;
       return { subject: 'mailbox', detail: 'never read', cure: readsBounces };
     }),
     breach('bounces read', 'the mailbox is not read any more', async () => {
       await readsBounces();
-      outside.bounces = mailbox;
+      outside.bounceMailbox = mailbox;
       const detail = `not read since ${world.now.toISOString()}`;
       return { subject: 'mailbox', detail, holdsMs: 15 * MINUTE_MS, cure: readsBounces };
     }),

@@ -3,7 +3,7 @@ import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
-import type { BounceSettings } from '../../bounces/settings.ts';
+import type { ImapSettings } from '../../mail/mail-urls.ts';
 import { hashToken } from '../../database/sealing.ts';
 import type { DeliveryKind } from '../../outbox/kinds.ts';
 import type { CheckName, Found } from '../../checks/check.ts';
@@ -113,7 +113,7 @@ export function promiseSteps(open: OpenStore) {
   const asItShouldBe = {
     aheadMs: 0,
     until: new Date('2027-03-10T12:00:00Z'),
-    bounces: undefined as BounceSettings | undefined,
+    bounceMailbox: undefined as ImapSettings | undefined,
     isSubscribed: (_brand: string) => false,
   };
   const outside = { ...asItShouldBe };
@@ -156,7 +156,7 @@ export function promiseSteps(open: OpenStore) {
       paymentProvider: provider,
       certificates: [{ whose: 'IDIN_CERTIFICATE_FILE', until: outside.until }],
       isSubscribed: outside.isSubscribed,
-      bounces: outside.bounces,
+      bounceMailbox: outside.bounceMailbox,
       checkpointMailbox: 'bewijs@vangnet.example',
       walk: walkFrom(places, { clock, pause: async () => undefined, isStopping: () => false }),
       log: { info: () => undefined, warn: () => undefined, error },

@@ -45,7 +45,6 @@ export function promisesContract(open: OpenStore): void {
     },
     'the mailbox of an installation that has none': async () => {
       await world.db.deleteFrom('tasks').where('id', '=', 'job bounces').execute();
-      outside.bounces = { mailbox: undefined, secrets: [new Uint8Array()] };
     },
     'a clock that is less than a minute off': async () => void (outside.aheadMs = 1 - MINUTE_MS),
     'a payment of another shop': async () => {

@@ -17,7 +17,7 @@ import { ok, refuse } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 
-export type World = Pick<StoreContext, 'clock' | 'randomBytes' | 'subscribedTo' | 'brands' | 'hearsBounces'>;
+export type World = Pick<StoreContext, 'clock' | 'randomBytes' | 'subscribedTo' | 'brands' | 'tracksBounces'>;
 /** A store with the database under it, to look at what it keeps. */
 export type StoreUnderTest = { store: WholeStore; db: Kysely<Tables> };
 export type OpenStore = (world: World) => Promise<StoreUnderTest>;
