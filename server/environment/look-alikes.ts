@@ -1,3 +1,6 @@
+import { distance } from 'fastest-levenshtein';
+import { hasOneError } from '@vangnet/domain/values/typing-error';
+
 /** First words of our names that other programs hardly use. */
 const PREFIXES = /^(ADVISER|AFD|BRAND|COUNTER|HANDOVER|IDENTITY|IDIN|OCCUPATIONS|OPENID|PAYMENT|SMTP|TARIFF|WEBHOOK)_/;
 /** Variables that Kubernetes sets for every service, which may be called payment. */
@@ -31,21 +34,5 @@ function nearest(name: string, known: readonly string[]): string | undefined {
 
 const plain = (name: string) => name.toUpperCase().replaceAll('_', '');
 
-/** Characters that are missing, too many or other ones; two that changed places count as one (optimal string alignment). */
-function errorsBetween(given: string, meant: string): number {
-  const rows = [Array.from({ length: meant.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
-  for (let row = 1; row <= given.length; row += 1) {
-    const cells = [row];
-    rows.push(cells);
-    for (let column = 1; column <= meant.length; column += 1) {
-      const isOther = Number(given[row - 1] !== meant[column - 1]);
-      const isSwapped = row > 1 && given[row - 1] === meant[column - 2] && given[row - 2] === meant[column - 1];
-      const swapped = isSwapped && column > 1 ? at(row - 2, column - 2) + 1 : Infinity;
-      cells.push(
-        Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + isOther, swapped),
-      );
-    }
-  }
-  return at(given.length, meant.length);
-}
+/** Characters that are missing, too many or other ones. */
+const errorsBetween = (given: string, meant: string) => (hasOneError(meant, given) ? 1 : distance(given, meant));

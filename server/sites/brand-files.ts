@@ -49,8 +49,8 @@ function text(content: string, type: string, cacheControl = FOR_AN_HOUR): () => 
 /** Serves the small files that are made of the brand, and those that tell other programs about the site. */
 export function brandFiles(app: FastifyInstance, deps: Deps): void {
   const { brand, words } = deps;
-  const serve = (path: string, file: () => Cached) => {
-    app.get(path, { schema: { hide: true } }, (request, reply) => sendCached(request, reply, file()));
+  const serve: Serve = (path, file) => {
+    app.get(path, { schema: { hide: true } }, async (request, reply) => sendCached(request, reply, await file()));
   };
   serveLogo(serve, brand);
   servePictures(serve, brand);
@@ -62,7 +62,7 @@ export function brandFiles(app: FastifyInstance, deps: Deps): void {
   serveSecurityTxt(app, deps);
 }
 
-type Serve = (path: string, file: () => Cached) => void;
+type Serve = (path: string, file: () => Cached | Promise<Cached>) => void;
 
 /** Serves the logo of the brand, for the top of every page and as its icon: for a light page and for a dark one. */
 function serveLogo(serve: Serve, { logo, colours }: Brand): void {
@@ -80,8 +80,9 @@ function serveLogo(serve: Serve, { logo, colours }: Brand): void {
 function servePictures(serve: Serve, { logo, colours }: Brand): void {
   const palette = paletteOf(colours);
   const servePng = (path: string, ...picture: Parameters<typeof pngOf>) => {
-    let image: Cached | undefined;
-    serve(path, () => (image ??= cached(pngOf(...picture), { type: 'image/png', cacheControl: FOR_AN_HOUR })));
+    const draw = async () => cached(await pngOf(...picture), { type: 'image/png', cacheControl: FOR_AN_HOUR });
+    let image: Promise<Cached> | undefined;
+    serve(path, () => (image ??= draw()));
   };
   for (const { path, side } of [TOUCH_ICON, MANIFEST_ICON]) {
     servePng(path, logo, palette, { width: side, height: side, share: 0.7, ground: palette.surface });

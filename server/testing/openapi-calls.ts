@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** The part of JSON Schema that the agreement uses. */
-export type Schema = {
+type Schema = {
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
