@@ -31,15 +31,14 @@ import { subscriberRoutes } from './subscriber/routes.ts';
  * @param kickOutbox says that there is something to send
  */
 export async function buildSite(given: Dependencies, kickOutbox: () => void): Promise<FastifyInstance> {
-  const { callCounts, clock, isStopping, limits, log, machine, observers, pages, patience, store, words } = given;
+  const { callCounts, clock, isStopping, limits, log, machine, pages, patience, store, words } = given;
   const { brand, brandId, documentSets, edition, partners, schemes, synonyms } = given.reference;
   const { policyAnswers, publicUrl, subscriber, trustProxy } = given.site;
   const { eventLoopDelay, newRequestId } = machine;
-  const { watchers } = observers;
   const editions = pages && editionsOf(pages, clock);
   const shown = { edition, editions, pages, publicUrl, words };
   const guards = { callCounts, clock, eventLoopDelay, limits, patience, trustProxy };
-  const { app, isTooBusy } = await httpServer({ ...shown, ...guards, log, newRequestId, watchers });
+  const { app, isTooBusy } = await httpServer({ ...shown, ...guards, log, newRequestId });
   await describeApi(app, edition);
   const product = productIn(given);
   const signer = { brand: brandId, keys: store.quoteKeys };

@@ -43,7 +43,7 @@ export async function buildCounter(given: CounterDependencies): Promise<FastifyI
   const built = builtPage(pagesRoot);
   const pages = { style: PAGE_STYLE, ...(built && { script: built.script }) };
   const page = { edition, editions: undefined, pages, publicUrl: counterUrl, words: undefined };
-  const { app, isTooBusy } = await httpServer({ ...guards, ...page, log, newRequestId, watchers: [] });
+  const { app, isTooBusy } = await httpServer({ ...guards, ...page, log, newRequestId });
   ownHost(app, counterUrl);
   healthRoutes(app, { ...product, edition, isStopping, isTooBusy, store });
   await sessionRoutes(app, { counterUrl, limits, logIn: staffLogIn(logIn, { clock, counterUrl, randomBytes }), store });

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Scheme } from '@vangnet/domain/product/scheme-schema';
 import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import type { Brand } from '@vangnet/reference-data/brand';
@@ -20,7 +19,6 @@ import type { WayCertificate } from './identity/vendor.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { CallCounts, Limits } from './limits/limits.ts';
 import type { Mailbox, Mailer } from './mail/mailer.ts';
-import type { OutboxParts } from './outbox/worker.ts';
 import type { Pages } from './sites/pages.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import type { Timer } from './jobs/rounds.ts';
@@ -100,10 +98,4 @@ export type Dependencies = WordedProduct & {
   /** The built pages; without them only the API is served. */
   readonly pages: Pages | undefined;
   readonly isStopping: () => boolean;
-  readonly observers: {
-    /** Look at every call. */
-    readonly watchers: readonly ((app: FastifyInstance) => void)[];
-    /** Called when a provider stops responding, and when it responds again. */
-    readonly noticeProvider: OutboxParts['noticeProvider'];
-  };
 };

@@ -20,11 +20,6 @@ async function parts(): Promise<Dependencies> {
 
 const nothing = { metrics: undefined, traces: undefined };
 
-test('without METRICS_PORT and a collector nothing is watched', async () => {
-  const dependencies = await parts();
-  expect((await observe(dependencies, nothing)).of(dependencies)).toBe(dependencies);
-});
-
 test('a port for metrics that is in use is reported in a line, with its variable', async () => {
   other.listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -43,12 +38,4 @@ test('the metrics are served where the variables say, until the server stops', a
   expect((await fetch(url)).status).toBe(200);
   await observed.stop();
   await expect(fetch(url)).rejects.toThrow('fetch failed');
-});
-
-test('with a collector every call is watched, beside the metrics', async () => {
-  const dependencies = await parts();
-  const endpoint = 'http://127.0.0.1:1';
-  const observed = await observe(dependencies, { metrics: { port: 0, host: '127.0.0.1' }, traces: { endpoint } });
-  expect(observed.of(dependencies).observers.watchers).toHaveLength(dependencies.observers.watchers.length + 2);
-  await observed.stop();
 });

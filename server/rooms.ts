@@ -11,8 +11,11 @@ const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   limits: { database: 'What was used up is counted in rows.' },
   http: { database: 'An error says whether the database is away.', limits: 'Calls are counted.' },
   documents: {},
-  mail: { documents: 'Mails have the colours of the documents.' },
-  jobs: { database: 'Servers share what is to be done by rows.' },
+  mail: { documents: 'Mails have the colours of the documents.', http: 'A delivery is timed as a call of a provider.' },
+  jobs: {
+    database: 'Servers share what is to be done by rows.',
+    http: 'That a provider is away is an event that metrics show.',
+  },
   evidence: {
     database: 'What is recorded is kept in rows.',
     jobs: 'Checkpoints are made every night.',

@@ -27,7 +27,6 @@ export function startOutbox(app: FastifyInstance, given: Dependencies, { of, bra
   const world = {
     clock,
     timer: given.machine.timer,
-    noticeProvider: given.observers.noticeProvider,
     log: app.log,
   };
   const outbox = outboxWorker({

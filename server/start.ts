@@ -38,11 +38,12 @@ export async function startServer(environment: Environment): Promise<Started> {
   const { contents, edition } = opened.read;
   const [first] = contents;
   const made = sitesOf(environment, opened);
+  // Before there is a site, because it looks at what is made then.
   const observed = await observe(made.of(first), environment);
-  const sites = contents.map((content) => ({ ...content, made: observed.of(made.of(content)) }));
+  const sites = contents.map((content) => ({ ...content, made: made.of(content) }));
   const https = server.publicUrl.startsWith('https:');
   const { app, show } = frontServer({ release: edition.release, https, patience: common.patience, log: common.log });
-  const kickOutbox = startJobs(app, observed.of(made.of(first)), byName(sites));
+  const kickOutbox = startJobs(app, made.of(first), byName(sites));
   await Promise.all(contents.map(async ({ said }) => said && store.shownWords.keep(said)));
   const apps = sites.map(async ({ address, made: site }) => ({ address, app: await buildSite(site, kickOutbox) }));
   await show(await Promise.all(apps));
@@ -155,7 +156,6 @@ function sitesOf(environment: Environment, installation: Installation) {
       },
       machine,
       pdfs,
-      observers: { watchers: [], noticeProvider: () => undefined },
       words,
       pages,
     };

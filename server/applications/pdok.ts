@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { askProvider, json } from '../http/ask-provider.ts';
-import type { AddressRegister, RegisterAnswer } from './address.ts';
+import { callProvider } from '../http/observed.ts';
+import type { AddressQuestion, AddressRegister, RegisterAnswer } from './address.ts';
 
 /** Free, without a key, and filled from the register of addresses (BAG). */
 export const LIVE_PDOK = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1';
@@ -13,19 +14,23 @@ export type PdokSettings = {
 };
 
 /** The Locatieserver of PDOK. A visitor waits for the answer, so it is asked once and not for long. */
-export function pdokRegister({ baseUrl, referer, timeoutMs = 3000 }: PdokSettings): AddressRegister {
-  return {
-    find: async ({ postcode, houseNumber }) => {
-      const url = `${baseUrl}/free?${freeQuery(postcode, houseNumber).toString()}`;
-      const asked = await askProvider(url, json, { headers: { referer }, timeoutMs });
-      if (!asked.ok) return failed(asked.reason);
-      const { status, movedTo, content } = asked;
-      // Its query has the address in it.
-      if (movedTo) return failed(`redirects to ${movedTo.origin} with status ${status}`);
-      if (status !== 200) return failed(`answered with status ${status}`);
-      return content === undefined ? failed('answered with something that is no JSON') : addressesIn(content);
-    },
-  };
+export function pdokRegister(settings: PdokSettings): AddressRegister {
+  const call = { provider: 'address register', operation: 'find' };
+  return { find: (question) => callProvider(call, () => find(settings, question)) };
+}
+
+async function find(
+  { baseUrl, referer, timeoutMs = 3000 }: PdokSettings,
+  { postcode, houseNumber }: AddressQuestion,
+): Promise<RegisterAnswer> {
+  const url = `${baseUrl}/free?${freeQuery(postcode, houseNumber).toString()}`;
+  const asked = await askProvider(url, json, { headers: { referer }, timeoutMs });
+  if (!asked.ok) return failed(asked.reason);
+  const { status, movedTo, content } = asked;
+  // Its query has the address in it.
+  if (movedTo) return failed(`redirects to ${movedTo.origin} with status ${status}`);
+  if (status !== 200) return failed(`answered with status ${status}`);
+  return content === undefined ? failed('answered with something that is no JSON') : addressesIn(content);
 }
 
 const failed = (reason: string) => ({ ok: false, reason: `The address register ${reason}` }) as const;

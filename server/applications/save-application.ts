@@ -1,5 +1,6 @@
 import { sameCover } from '@vangnet/domain/application/choose';
 import type { Product } from '../calculation/product.ts';
+import { happened } from '../http/observed.ts';
 import { isQuoteFailed } from '../outbox/failed-quote.ts';
 import { checkDraft, type JudgedDraft } from './check-application.ts';
 import { formerDraft, type Held, type KeptTracking } from './hold-application.ts';
@@ -65,25 +66,31 @@ export async function createApplication(
   const checked = checkContent(product, { draft, tracking });
   if (!checked.ok) return checked;
   const idempotency = key === undefined ? undefined : { key, request: JSON.stringify({ draft, tracking }) };
-  return store.applications.create({ ...checked.value, tracking, idempotency, origin });
+  const created = await store.applications.create({ ...checked.value, tracking, idempotency, origin });
+  if (created.ok) happened('saves', { screen: checked.value.open ?? 'unknown' });
+  return created;
 }
 
 /** Replaces the saved draft, unless it was changed since the version that the caller started from. */
-export function updateApplication(
+export async function updateApplication(
   { store, ...product }: ApplicationDeps,
   { token, draft, tracking, version }: Content & { readonly token: string; readonly version?: number | undefined },
-): Promise<Result<{ readonly version: number; readonly emailFailed: boolean }>> {
+): Promise<Result<Replaced & { readonly emailFailed: boolean }>> {
   const { applications } = store;
   const change = { draft, tracking, expectedVersion: version };
   const judge: Parameters<typeof replaceDraft>[3] = (next, saved) =>
     checkContent(product, { draft: next, tracking }, saved);
-  return applications.hold({ token }, async (held) => {
+  const saved = await applications.hold({ token }, async (held) => {
     const replaced = await replaceDraft(applications, held, change, judge);
     if (!replaced.ok) return replaced;
     const emailFailed = await isQuoteFailed({ db: held.transaction }, held, draft.insurer?.email);
     return ok({ ...replaced.value, emailFailed });
   });
+  if (saved.ok) happened('saves', { screen: saved.value.open ?? 'unknown' });
+  return saved;
 }
+
+type Replaced = { readonly version: number } & Pick<JudgedDraft, 'open'>;
 
 export type Change = Pick<NewDraft, 'draft' | 'tracking'> & {
   /** The version the change is based on; without it the last write wins. */
@@ -106,7 +113,7 @@ export async function replaceDraft(
   held: Held,
   { draft: sent, tracking, expectedVersion }: Change,
   judge: Judge,
-): Promise<Result<{ readonly version: number }>> {
+): Promise<Result<Replaced>> {
   const { application } = held;
   const freeze = await freezeOf(held);
   if (freeze === 'frozen') return refuse('application.frozen');
@@ -125,5 +132,5 @@ export async function replaceDraft(
   const { iban } = former.draft;
   if (held.isLimited && iban !== undefined && next.draft.iban !== iban)
     return refuse('application.addressChanged', 'iban');
-  return ok({ version: await applications.storeDraft(held, former, next) });
+  return ok({ version: await applications.storeDraft(held, former, next), open: next.open });
 }

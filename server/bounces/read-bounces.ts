@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import { happened } from '../http/observed.ts';
 import type { Outbox } from '../outbox/store.ts';
 import type { Jobs } from '../jobs/repeated.ts';
 import { every, type Timer } from '../jobs/rounds.ts';
@@ -27,7 +28,10 @@ export function readBounces(app: FastifyInstance, { bounceMailbox, store, timer 
       const take = async (raw: Uint8Array) => {
         const bounce = await readNotification(raw);
         const outcome = bounce && (await store.outbox.recordBounce(bounce));
-        if (outcome) app.log.info({ outcome, status: bounce.status }, 'a mail server told that a mail did not arrive');
+        if (outcome) {
+          happened('bounces', { outcome });
+          app.log.info({ outcome, status: bounce.status }, 'a mail server told that a mail did not arrive');
+        }
         return outcome !== 'under way';
       };
       const read = await readReports(bounceMailbox, { take, isStopping });

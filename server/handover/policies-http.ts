@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { policyStatusSchema } from '@vangnet/contract/policy-status';
 import { askProvider, json, onlyStatus } from '../http/ask-provider.ts';
+import { callProvider } from '../http/observed.ts';
 import type { Asked, HandedOver, PolicyAdministration } from './policies.ts';
 import {
   acceptedResponse,
@@ -23,12 +24,18 @@ export type PoliciesSettings = {
 /** A policy administration that takes `POST /policies`, `POST /policies/withdrawals` and `GET /policies/status/{reference}`. */
 export function httpPolicies(settings: PoliciesSettings): PolicyAdministration {
   const { codes } = settings;
+  const call = <T>(operation: string, ask: () => Promise<T>) =>
+    callProvider({ provider: 'policy administration', operation }, ask);
   return {
     submit: (application) =>
-      post(settings, '/policies', idempotencyKeyOf(application), policyStructure(application, codes)),
+      call('submit', () =>
+        post(settings, '/policies', idempotencyKeyOf(application), policyStructure(application, codes)),
+      ),
     withdraw: (withdrawal) =>
-      post(settings, '/policies/withdrawals', withdrawalKeyOf(withdrawal), withdrawalStructure(withdrawal, codes)),
-    statusOf: (referenceId) => ask(settings, referenceId),
+      call('withdraw', () =>
+        post(settings, '/policies/withdrawals', withdrawalKeyOf(withdrawal), withdrawalStructure(withdrawal, codes)),
+      ),
+    statusOf: (referenceId) => call('statusOf', () => ask(settings, referenceId)),
   };
 }
 

@@ -27,14 +27,13 @@ type Parts = Pressure & {
   readonly callCounts: CallCounts;
   readonly log: LogSettings;
   readonly newRequestId: () => string;
-  readonly watchers: readonly ((app: FastifyInstance) => void)[];
 };
 
 /** A server without a route: what holds for every call. */
 export async function httpServer(
   parts: Parts,
 ): Promise<{ readonly app: FastifyInstance; readonly isTooBusy: () => boolean }> {
-  const { callCounts, edition, editions, limits, log, newRequestId, pages, patience, publicUrl, trustProxy, watchers } =
+  const { callCounts, edition, editions, limits, log, newRequestId, pages, patience, publicUrl, trustProxy } =
     parts;
   const headers = securityHeaders({ https: publicUrl.startsWith('https:'), inline: pages });
   const app = fastify({
@@ -62,7 +61,6 @@ export async function httpServer(
   readJsonBodies(app);
   handleErrors(app);
   readForwardedFor(app);
-  for (const watch of watchers) watch(app);
   protectBrowsers(app, headers);
   respondInsteadOfNode(app, headers);
   const isTooBusy = putCallsOff(app, limits, parts);

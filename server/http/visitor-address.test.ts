@@ -20,13 +20,8 @@ test.each([
 const PROXY = '127.0.0.1';
 const server = await testApp({
   site: { trustProxy: ['loopback', '10.0.0.0/8'] },
-  observers: {
-    watchers: [
-      (app) =>
-        app.get('/seen', async (request, reply) => reply.send([networkOf(request.ip), addressSourceOf(request)])),
-    ],
-  },
 });
+server.app.get('/seen', async (request, reply) => reply.send([networkOf(request.ip), addressSourceOf(request)]));
 afterAll(() => server.app.close());
 /** As what a visitor counts whom the proxy names like this, and how that is known. */
 const seen = async (forwardedFor: string) =>

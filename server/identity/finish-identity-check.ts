@@ -7,6 +7,7 @@ import { resultForInsurer } from '../knowledge/knowledge-test.ts';
 import type { PaidPayment } from '../payment/accounts.ts';
 import { whichOf, type Key } from '../applications/hold-application.ts';
 import { figuresFor } from '../calculation/product.ts';
+import { happened } from '../http/observed.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { ConfirmedMarks, End } from './end-check.ts';
 import type { IdentityFailure, Outcome } from './provider.ts';
@@ -126,10 +127,17 @@ async function end(
   const { checkId, way } = check;
   const ending = { ...whichOf(key), checkId, way, status, match, marks: confirmed?.marks, submission, ...proof };
   const ended = await store.identity.endCheck(ending);
+  happened('checks', { way, outcome: ended.ok ? outcomeOf(ended.value) : 'refused' });
   if (isRefusedFor(ended, 'identity.otherCheck')) return failed(deps, way, REPLAYED, log);
   if (!ended.ok) return ended;
   kickOutbox();
   return ended;
+}
+
+/** How an ended check is counted. */
+function outcomeOf({ status: ended, isMatch, isTold }: FinishedIdentityCheck): string {
+  if (ended !== 'Success') return ended.toLowerCase();
+  return isMatch ? 'match' : isTold ? 'other person' : 'not told';
 }
 
 /** Ends the check of an applicant whose name and birth date match. */

@@ -1,3 +1,4 @@
+import { callProvider } from '../http/observed.ts';
 import type { IdentityFailure, IdentityProvider, IdentityVendor, Way } from './provider.ts';
 import { readFileSync } from 'node:fs';
 
@@ -23,11 +24,18 @@ export function waysOf({ vendors, offered, outages, clock }: Ways): IdentityProv
     ways: () => offered.flatMap((id) => vendorOf(id) ?? []).map(wayOf),
     nameOf: (way) => vendorOf(way)?.name ?? way,
     // Where no way has any, the page asks too: before it knows the ways.
-    choices: async () => (await vendors.find(({ choices }) => choices)?.choices?.()) ?? { ok: true, choices: [] },
-    start: async ({ way, ...check }) => (await vendorOf(way)?.start(check)) ?? unknown(way),
-    result: async ({ way, ...check }, returned) => (await vendorOf(way)?.result(check, returned)) ?? unknown(way),
+    choices: async () => {
+      const vendor = vendors.find(({ choices }) => choices);
+      return call('choices', vendor?.id ?? '', async () => (await vendor?.choices?.()) ?? { ok: true, choices: [] });
+    },
+    start: ({ way, ...check }) => call('start', way, async () => (await vendorOf(way)?.start(check)) ?? unknown(way)),
+    result: ({ way, ...check }, returned) =>
+      call('result', way, async () => (await vendorOf(way)?.result(check, returned)) ?? unknown(way)),
   };
 }
+
+const call = <T>(operation: string, way: string, ask: () => Promise<T>) =>
+  callProvider({ provider: 'identity service', operation, way }, ask);
 
 const unknown = (way: string): IdentityFailure => ({
   ok: false,

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
+import { happened } from '../http/observed.ts';
 import { breaker, type Breaker } from './breaker.ts';
 import { nextAttempt, type Attempted, type Delivered, type Settlement } from './outcome.ts';
 import { rounds, type Rounds, type Timer } from './rounds.ts';
@@ -38,8 +39,6 @@ export type WorkerParts<Item> = {
   readonly deliver: (leased: Item) => Promise<Attempted>;
   readonly clock: () => Date;
   readonly timer: Timer;
-  /** Called when a provider stops responding, and when it responds again. */
-  readonly noticeProvider: (provider: Lane['provider'], isAway: boolean) => void;
   readonly log: WorkerLog;
 };
 
@@ -100,8 +99,8 @@ async function sendNext<Item extends Attempt>(
   }
 }
 
-function notice<Item>({ noticeProvider, log }: Parts<Item>, provider: Lane['provider'], change: 'away' | 'back'): void {
-  noticeProvider(provider, change === 'away');
+function notice({ log }: Pick<WorkerParts<unknown>, 'log'>, provider: Lane['provider'], change: 'away' | 'back'): void {
+  happened('away', { provider, isAway: change === 'away' });
   if (change === 'away')
     log.error({ provider }, 'provider takes no deliveries; they are paused, with one retry every 30 s');
   else log.warn({ provider }, 'provider takes deliveries again');

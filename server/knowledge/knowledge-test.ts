@@ -16,6 +16,7 @@ import { acceptableApplication } from '../applications/check-application.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Product } from '../calculation/product.ts';
 import type { RandomBytes } from '../database/sealing.ts';
+import { happened } from '../http/observed.ts';
 import type { Candidate, KnowledgeStore } from './store.ts';
 import type { Attempt, Graded } from './stored-test.ts';
 
@@ -77,6 +78,7 @@ export async function gradeKnowledgeTest(
     graded: { ...gradeTest(test, answers), answers },
   });
   if (!recorded.ok) return recorded;
+  happened('tests', { outcome: recorded.value.passed ? 'passed' : 'failed' });
   deps.kickOutbox();
   return ok(resultOf(test, recorded.value));
 }

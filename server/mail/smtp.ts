@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
+import { callProvider } from '../http/observed.ts';
 import type { Mail, Mailbox, Mailer, MailSent } from './mailer.ts';
 import type { SmtpSettings } from './mail-urls.ts';
 
@@ -19,14 +20,15 @@ const POOL = { pool: true, maxConnections: CONNECTIONS, maxRequeues: CONNECTIONS
 export function smtpMailer(settings: SmtpSettings): Mailer {
   const transport = createTransport({ ...settings, ...TIMEOUTS, ...POOL });
   return {
-    send: async (mail, from) => {
-      try {
-        await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(DELIVERY_MS) });
-        return { ok: true };
-      } catch (error) {
-        return failureOf(error);
-      }
-    },
+    send: (mail, from) =>
+      callProvider({ provider: 'mail server', operation: 'send' }, async () => {
+        try {
+          await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(DELIVERY_MS) });
+          return { ok: true };
+        } catch (error) {
+          return failureOf(error);
+        }
+      }),
     close: () => transport.close(),
   };
 }

@@ -1,24 +1,19 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import type { CalendarDate } from '@vangnet/domain/values/dates';
-import type { Release } from '@vangnet/reference-data/releases';
 import { checkNames } from '../checks/check.ts';
 import { unmailedMs } from '../checks/report.ts';
 import type { BrokenStore, Known } from '../checks/store.ts';
 import { known } from '../database/migrate.ts';
 import type { Edition } from '../database/store-context.ts';
+import { listenTo } from '../http/observed.ts';
 import { within } from '../http/time-limit.ts';
 import type { WayCertificate } from '../identity/vendor.ts';
-import { LANES, type Lane } from '../outbox/kinds.ts';
-import type { Outbox, Undelivered } from '../outbox/store.ts';
 import type { LastRun } from '../jobs/repeated.ts';
+import { LANES } from '../outbox/kinds.ts';
+import type { Outbox, Undelivered } from '../outbox/store.ts';
 import { countRequests, metricsOf, type Metrics } from './registry.ts';
-import { counted, timeQuestions, watched, type Providers } from './watched.ts';
 
-type Watchable = {
-  readonly providers: Providers;
-  readonly store: Parameters<typeof counted>[0];
-  readonly wholeStore: Parameters<typeof counted>[0] & {
+type Measured = {
+  readonly wholeStore: {
     readonly outbox: Pick<Outbox, 'undelivered'>;
     readonly jobs: { lastRuns(): Promise<readonly LastRun[]> };
     readonly broken: Pick<BrokenStore, 'known'>;
@@ -30,44 +25,38 @@ type Watchable = {
     readonly certificates: readonly WayCertificate[];
   };
   readonly clock: () => Date;
-  readonly releaseOn: (day: CalendarDate) => Release;
-  readonly observers: {
-    readonly watchers: readonly ((app: FastifyInstance) => void)[];
-    readonly noticeProvider: (provider: Lane['provider'], isAway: boolean) => void;
-  };
 };
 
 /** Longer than the database needs, and shorter than Prometheus waits. */
 const LIMIT_MS = 2000;
 
-/** Has everything counted that a site is made of; and the server of the metrics, which does not listen yet. */
-export function withMetrics(given: Watchable): {
-  readonly of: <D extends Watchable>(site: D) => D;
-  readonly server: Server;
-} {
+/** Counts what happens from now on, in the apps that are made from now on; and makes the server of the metrics, which does not listen yet. */
+export function countAll(given: Measured): { readonly server: Server; readonly stop: () => void } {
   const metrics = metricsOf();
   const { release, referenceData: reference } = given.reference.edition;
   metrics.build.set({ release, schema: known.at(-1) ?? '', reference }, 1);
   metrics.away.set({ provider: 'mail server' }, 0);
   metrics.away.set({ provider: 'policy administration' }, 0);
-  const of = <D extends Watchable>(site: D): D => {
-    const product = { ...site, figuresOn: (day: CalendarDate) => site.releaseOn(day).engine.tariff.figures };
-    return {
-      ...site,
-      providers: watched(site.providers, timeQuestions(metrics)),
-      store: counted(site.store, metrics, product),
-      wholeStore: counted(site.wholeStore, metrics, product),
-      observers: {
-        watchers: [...site.observers.watchers, (app: FastifyInstance) => countRequests(app, metrics)],
-        noticeProvider: (provider: Lane['provider'], isAway: boolean) => metrics.away.set({ provider }, Number(isAway)),
-      },
-    };
-  };
-  return { of, server: expose(metrics, given) };
+  const stop = listenTo({
+    app: (app) => countRequests(app, metrics),
+    providerCall: (call) => {
+      const end = metrics.questions.startTimer(call);
+      return (outcome) => end({ outcome });
+    },
+    events: {
+      saves: (labels) => metrics.saves.inc(labels),
+      tests: (labels) => metrics.tests.inc(labels),
+      payments: (labels) => metrics.payments.inc(labels),
+      checks: (labels) => metrics.checks.inc(labels),
+      bounces: (labels) => metrics.bounces.inc(labels),
+      away: ({ provider, isAway }) => metrics.away.set({ provider }, Number(isAway)),
+    },
+  });
+  return { server: expose(metrics, given), stop };
 }
 
 /** `/metrics` in the format of Prometheus, and nothing else. */
-function expose(metrics: Metrics, { wholeStore, site, clock }: Watchable): Server {
+function expose(metrics: Metrics, { wholeStore, site, clock }: Measured): Server {
   const { register } = metrics;
   const show = async (response: ServerResponse) => {
     const [undelivered, noticed] = await Promise.all([
@@ -107,7 +96,7 @@ function showOutbox({ waiting, lag, abandoned }: Metrics, rows: readonly Undeliv
 function showWatches(
   { jobAge, jobFailed, promisesBroken, reportUnmailed, certificateEnds }: Metrics,
   noticed: readonly [readonly LastRun[], readonly Known[]] | undefined,
-  { operatorMailbox, certificates, now }: Watchable['site'] & { readonly now: Date },
+  { operatorMailbox, certificates, now }: Measured['site'] & { readonly now: Date },
 ): void {
   for (const gauge of [jobAge, jobFailed, promisesBroken, certificateEnds]) gauge.reset();
   // Reset it would say 0, which is a value.

@@ -12,39 +12,32 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { outcomeOf, watched, type Providers, type Watch } from './watched.ts';
-
-type Watchable = {
-  readonly providers: Providers;
-  readonly observers: { readonly watchers: readonly ((app: FastifyInstance) => void)[] };
-};
+import { listenTo, type ProviderCall } from '../http/observed.ts';
 
 /** A collector that does not respond holds nothing up: what it does not take in time is dropped. */
 const EXPORT_MS = 3000;
 
 /**
- * Gives what a site is made of a span for each call and for each question to a provider, sent to a collector; `stop` sends
- * the last of them. Spans have the pattern of the route and names of our own, nothing of a visitor.
+ * Sends a collector a span for each call of the apps that are made from now on, and for each call of a provider. Spans have the
+ * pattern of the route and names of our own, nothing of a visitor.
+ *
+ * @returns sends the last spans, and ends it
  */
-export function withTraces(endpoint: string): {
-  readonly of: <D extends Watchable>(site: D) => D;
-  readonly stop: () => Promise<void>;
-} {
+export function traceTo(endpoint: string): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_MS });
   const resource = resourceFromAttributes({ 'service.name': 'vangnet' });
   const provider = new TracerProvider({ resource, spanProcessors: [new BatchSpanProcessor({ exporter })] });
   const tracer = provider.getTracer('vangnet');
   /** The call that is being handled. */
   const current = new AsyncLocalStorage<Context>();
-  const of = <D extends Watchable>(site: D): D => ({
-    ...site,
-    providers: watched(site.providers, traceQuestions(tracer, current)),
-    observers: {
-      ...site.observers,
-      watchers: [...site.observers.watchers, (app: FastifyInstance) => traceCalls(app, tracer, current)],
-    },
+  const stop = listenTo({
+    app: (app) => traceCalls(app, tracer, current),
+    providerCall: (call) => traceProvider(call, tracer, current.getStore()),
   });
-  return { of, stop: () => provider.shutdown().catch(() => undefined) };
+  return async () => {
+    stop();
+    await provider.shutdown().catch(() => undefined);
+  };
 }
 
 /** A span for each call, from its first byte to the last of the response. */
@@ -70,21 +63,13 @@ function traceCalls(app: FastifyInstance, tracer: Tracer, current: AsyncLocalSto
   });
 }
 
-/** A span for each question to a provider, inside that of the call that asks; a delivery is inside none. */
-const traceQuestions =
-  (tracer: Tracer, current: AsyncLocalStorage<Context>): Watch =>
-  async ({ provider, operation, way }, ask) => {
-    const parent = current.getStore() ?? ROOT_CONTEXT;
-    const span = tracer.startSpan(`${provider} ${operation}`, { kind: SpanKind.CLIENT }, parent);
-    if (way) span.setAttribute('vangnet.way', way);
-    let outcome = 'failed';
-    try {
-      const answer = await ask();
-      outcome = outcomeOf(answer);
-      return answer;
-    } finally {
-      span.setAttribute('vangnet.outcome', outcome);
-      if (outcome !== 'ok') span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end();
-    }
+/** Begins the span of a call of a provider, inside that of the call that makes it; a delivery is inside none. */
+function traceProvider({ provider, operation, way }: ProviderCall, tracer: Tracer, parent = ROOT_CONTEXT) {
+  const span = tracer.startSpan(`${provider} ${operation}`, { kind: SpanKind.CLIENT }, parent);
+  if (way) span.setAttribute('vangnet.way', way);
+  return (outcome: string) => {
+    span.setAttribute('vangnet.outcome', outcome);
+    if (outcome !== 'ok') span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
   };
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { askProvider, json } from '../http/ask-provider.ts';
+import { callProvider } from '../http/observed.ts';
 import { molliePaymentId, type MollieSettings } from './mollie-settings.ts';
 import type {
   ListedPayment,
@@ -23,11 +24,14 @@ export function molliePayments(settings: MollieSettings): PaymentProvider {
   return {
     create: async (order) => {
       const { idempotencyKey } = order;
-      const made = await ask(settings, payments, payableSchema, { idempotencyKey, content: requestOf(order) });
+      const made = await ask(settings, 'create', payments, payableSchema, {
+        idempotencyKey,
+        content: requestOf(order),
+      });
       return made.ok ? { ok: true, payment: made.value } : made;
     },
     get: async (paymentId) => {
-      const found = await ask(settings, `${payments}/${paymentId}`, paymentSchema);
+      const found = await ask(settings, 'get', `${payments}/${paymentId}`, paymentSchema);
       if (!found.ok) return found;
       const isIt = found.value.providerPaymentId === paymentId;
       return isIt ? { ok: true, payment: found.value } : unreadable('status 200 with another payment');
@@ -36,11 +40,14 @@ export function molliePayments(settings: MollieSettings): PaymentProvider {
     refund: async ({ idempotencyKey, providerPaymentId, amount }: RefundOrder) => {
       // Follows from the order alone. Without a description the bank shows that of the payment.
       const content = { amount: euro(amount), metadata: { refund: idempotencyKey } };
-      const made = await ask(settings, refundsOf(providerPaymentId), refundSchema, { idempotencyKey, content });
+      const made = await ask(settings, 'refund', refundsOf(providerPaymentId), refundSchema, {
+        idempotencyKey,
+        content,
+      });
       return made.ok ? { ok: true, refund: made.value } : made;
     },
     refunds: async (paymentId) => {
-      const list = await ask(settings, `${refundsOf(paymentId)}?limit=${PAGE}`, listOf('refunds'));
+      const list = await ask(settings, 'refunds', `${refundsOf(paymentId)}?limit=${PAGE}`, listOf('refunds'));
       if (!list.ok) return list;
       const { rows, unreadableRows } = readRows(refundSchema, list.value);
       return { ok: true, refunds: rows, unreadableRows };
@@ -52,7 +59,7 @@ export function molliePayments(settings: MollieSettings): PaymentProvider {
 
 /** Whether visitors can pay with iDEAL: `activated`. Nothing is created. */
 export async function askForIdeal(settings: MollieSettings): Promise<{ ok: true; status: string } | PaymentFailure> {
-  const asked = await ask(settings, 'methods/ideal', z.object({ status: z.string().max(40).nullish() }));
+  const asked = await ask(settings, 'method', 'methods/ideal', z.object({ status: z.string().max(40).nullish() }));
   return asked.ok ? { ok: true, status: asked.value.status ?? 'not activated' } : asked;
 }
 
@@ -133,7 +140,7 @@ async function recentPayments(settings: MollieSettings, since: Date): ReturnType
   let unreadableRows = 0;
   const read = async (from: string | undefined, pages: number): ReturnType<PaymentProvider['recent']> => {
     const query = `limit=${PAGE}${from === undefined ? '' : `&from=${from}`}`;
-    const list = await ask(settings, `${paths.payments}?${query}`, listOf('payments'));
+    const list = await ask(settings, 'recent', `${paths.payments}?${query}`, listOf('payments'));
     if (!list.ok) return list;
     const page = readRows(listedSchema, list.value);
     unreadableRows += page.unreadableRows;
@@ -162,21 +169,23 @@ type Order = { readonly idempotencyKey: string; readonly content: object };
 type Asked<T> = { ok: true; value: T } | PaymentFailure;
 
 /** Asks Mollie for what stands at this path, or to make it by this order. */
-async function ask<T>(
+const ask = <T>(
   { baseUrl, apiKey, timeoutMs = TIMEOUT_MS }: MollieSettings,
+  operation: string,
   path: string,
   schema: z.ZodType<T>,
   order?: Order,
-): Promise<Asked<T>> {
-  const asked = await askProvider(`${baseUrl}/v2/${path}`, json, {
-    token: apiKey,
-    headers: { accept: 'application/hal+json', ...(order && { 'idempotency-key': order.idempotencyKey }) },
-    ...(order && { body: JSON.stringify(order.content) }),
-    timeoutMs,
+): Promise<Asked<T>> =>
+  callProvider({ provider: 'payment provider', operation }, async () => {
+    const asked = await askProvider(`${baseUrl}/v2/${path}`, json, {
+      token: apiKey,
+      headers: { accept: 'application/hal+json', ...(order && { 'idempotency-key': order.idempotencyKey }) },
+      ...(order && { body: JSON.stringify(order.content) }),
+      timeoutMs,
+    });
+    if (!asked.ok) return { ok: false, failure: 'unavailable', reason: asked.reason };
+    return answerOf(asked.status, asked.content, schema);
   });
-  if (!asked.ok) return { ok: false, failure: 'unavailable', reason: asked.reason };
-  return answerOf(asked.status, asked.content, schema);
-}
 
 /** A reason has the status and the field at fault, and nothing else of a response. */
 function answerOf<T>(code: number, content: unknown, schema: z.ZodType<T>): Asked<T> {

@@ -2,6 +2,7 @@ import { ok, refuse } from '@vangnet/domain/application/result';
 import { isFinal, UNKNOWN_MS } from '@vangnet/domain/product/payment';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Result } from '@vangnet/domain/values/result';
+import { happened } from '../http/observed.ts';
 import type { RefreshDeps } from './deps.ts';
 import type { LeasedPayment, StoredPayment } from './attempts.ts';
 import { logFailure } from './provider.ts';
@@ -27,7 +28,10 @@ export async function refreshLeased(deps: RefreshDeps, leased: LeasedPayment): P
   const found = await paymentProvider.get(providerPaymentId);
   if (found.ok) {
     const payment = await store.payments.recordStatus(leased, found.payment);
-    if (payment.status !== before) log.info({ paymentId, before, status: payment.status }, 'payment status changed');
+    if (payment.status !== before) {
+      happened('payments', { outcome: payment.status });
+      log.info({ paymentId, before, status: payment.status }, 'payment status changed');
+    }
     return ok(payment);
   }
   const { failure } = found;
@@ -41,7 +45,10 @@ export async function refreshLeased(deps: RefreshDeps, leased: LeasedPayment): P
 /** Ends a payment that can never be paid any more; its application can be changed and paid again. */
 async function abandon({ store, log }: RefreshDeps, leased: LeasedPayment, reason: string): Promise<Refreshed> {
   const payment = await store.payments.abandon(leased);
-  if (payment.status === 'failed') log.warn({ paymentId: payment.id, reason }, 'payment attempt abandoned');
+  if (payment.status === 'failed') {
+    happened('payments', { outcome: 'abandoned' });
+    log.warn({ paymentId: payment.id, reason }, 'payment attempt abandoned');
+  }
   return ok(payment);
 }
 

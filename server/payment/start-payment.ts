@@ -8,6 +8,7 @@ import { isRefusedFor } from '@vangnet/domain/values/result';
 import { acceptableApplication } from '../applications/check-application.ts';
 import { quotePremium } from '../calculation/calculate-premium.ts';
 import { recordedPrice } from '../evidence/price.ts';
+import { happened } from '../http/observed.ts';
 import { newToken } from '../database/sealing.ts';
 import type { PaymentDeps } from './deps.ts';
 import { logFailure, type PaymentOrder } from './provider.ts';
@@ -109,6 +110,7 @@ async function createAtProvider(deps: StartDeps, token: string, payment: StoredP
   const created = await paymentProvider.create(await orderOf(deps, token, payment));
   if (created.ok) {
     await store.payments.recordCreated(id, created.payment);
+    happened('payments', { outcome: 'created' });
     log.info({ paymentId: id }, 'payment created');
     return 'again';
   }
@@ -122,6 +124,7 @@ async function createAtProvider(deps: StartDeps, token: string, payment: StoredP
   // It may have been created: the same key gives it when it is asked for again.
   if (failure === 'unavailable' || failure === 'unreadable') return 'unavailable';
   await store.payments.recordRefused(id);
+  happened('payments', { outcome: 'refused' });
   return 'refused';
 }
 

@@ -120,7 +120,6 @@ export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<Outbox
         clock,
         timer: hand.timer,
         log: { info: write, warn: write, error: write },
-        noticeProvider: () => undefined,
       };
       const deliver = deliverer({
         mail,

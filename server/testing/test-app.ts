@@ -87,7 +87,7 @@ const noLimits = {
 
 const countsOf = ({ limits = noLimits }: Changes, clock: () => Date) => windowCounts(limits.windowMs, clock);
 
-type Group = 'providers' | 'reference' | 'site' | 'machine' | 'pdfs' | 'observers';
+type Group = 'providers' | 'reference' | 'site' | 'machine' | 'pdfs';
 /** What is different from the usual: parts of a group, or anything else whole. */
 export type Changes = Partial<Omit<Dependencies, Group | 'wholeStore'>> & {
   /** Both the site and the jobs work on it. */
@@ -188,7 +188,6 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
       ...changes.machine,
     },
     pdfs: { renderPdf, renderFor: () => renderPdf, ...changes.pdfs },
-    observers: { watchers: [], noticeProvider: () => undefined, ...changes.observers },
   });
   const jobs = { kick: (): void => undefined };
   const app = await buildSite(given, () => jobs.kick());

@@ -1,4 +1,5 @@
 import { askProvider, onlyStatus } from '../http/ask-provider.ts';
+import { callProvider } from '../http/observed.ts';
 import type { Delivered } from '../jobs/outcome.ts';
 import { signed } from './signature.ts';
 import { GONE, typeOf, type LeasedMessage, type Message } from './store.ts';
@@ -32,8 +33,10 @@ export async function sendMessage(
 ): Promise<Delivered> {
   const body = bodyOf(message);
   const headers = signed(secrets, { id: message.id, timestamp: now, body });
-  const asked = await askProvider(url, onlyStatus, { headers, body, timeoutMs });
-  return asked.ok ? outcomeOf(asked.status) : { ok: false, failure: 'temporary', code: asked.code };
+  return callProvider({ provider: 'subscriber', operation: 'message' }, async () => {
+    const asked = await askProvider(url, onlyStatus, { headers, body, timeoutMs });
+    return asked.ok ? outcomeOf(asked.status) : { ok: false, failure: 'temporary', code: asked.code };
+  });
 }
 
 /** As Standard Webhooks advises: 2xx is taken, 410 wants no more, and everything else is tried again, a redirect too. */
