@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { beyond } from './shared-clock.ts';
+import { latestPlausible } from './shared-clock.ts';
 import type { StoreContext } from './store-context.ts';
 import type { Tables } from './tables.ts';
 
@@ -47,7 +47,7 @@ export async function runningServers(db: Kysely<Tables>, now: Date): Promise<Run
     .selectAll()
     .where('seen_at', '>', lastSeen(now))
     // What is later was written while a clock was ahead.
-    .where('seen_at', '<=', beyond(now))
+    .where('seen_at', '<=', latestPlausible(now))
     .orderBy('started_at')
     .execute();
   return rows.map(({ id, release, master_keys: masterKeys, started_at: startedAt, seen_at: seenAt }) => ({

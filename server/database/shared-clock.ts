@@ -4,9 +4,9 @@ import { isPostgres } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
 const MEASURE_EVERY_MS = 10_000;
-/** The moment that came back is known to half of this; what took longer waited for a connection. */
+/** The moment of the database is known to half of this; a measurement that took longer waited for a connection. */
 const LONGEST_WAY_MS = 500;
-/** More than servers are out of step while the database changes, and less than a visitor waits for. */
+/** Larger than any step of the clock during a failover of the database, smaller than what a visitor waits for. */
 const STEP_MS = 5 * MINUTE_MS;
 
 /**
@@ -56,4 +56,5 @@ export async function measure<T>(db: Kysely<T>, here: () => number) {
  * @param aheadMs how far in the future the row may lie on purpose, as a lease or the next attempt does
  * @returns ISO 8601, as the rows have it
  */
-export const beyond = (now: Date, aheadMs = 0): string => new Date(now.getTime() + aheadMs + STEP_MS).toISOString();
+export const latestPlausible = (now: Date, aheadMs = 0): string =>
+  new Date(now.getTime() + aheadMs + STEP_MS).toISOString();

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { brandOf, madeAt } from '../applications/facts.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { hasNewestKey } from '../database/newest-key.ts';
-import { beyond } from '../database/shared-clock.ts';
+import { latestPlausible } from '../database/shared-clock.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
@@ -110,14 +110,14 @@ export function takeOne(context: StoreContext, id: string, until: Date, which: W
 
 /** It is due, or its lease has lapsed. What was written while a clock was ahead holds nothing up. */
 export const isDue = (row: Row, now: Date) =>
-  row.or([row('due_at', '<=', now.toISOString()), row('touched_at', '>', beyond(now))]);
+  row.or([row('due_at', '<=', now.toISOString()), row('touched_at', '>', latestPlausible(now))]);
 
 /** Its last attempt ended by then, if there was one. */
 export const isQuiet = (row: Row, now: Date, since: Date) =>
   row.or([
     row('settled_at', 'is', null),
     row('settled_at', '<=', since.toISOString()),
-    row('settled_at', '>', beyond(now)),
+    row('settled_at', '>', latestPlausible(now)),
   ]);
 
 export const leaseOf = ({ id, attempts }: { readonly id: string; readonly attempts: number }): Lease => ({
@@ -144,7 +144,7 @@ export async function bringForward({ db, clock }: StoreContext, lanes: readonly 
     .where('lane', 'in', lanes)
     .where('state', '=', 'queued')
     .where('due_at', '>', now.toISOString())
-    .where('touched_at', '>', beyond(now))
+    .where('touched_at', '>', latestPlausible(now))
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { kindOf, laneOf, type DeliveryKind, type MailBudget } from './kinds.ts';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { refuseUntil, spend } from '../limits/budgets.ts';
-import { beyond } from '../database/shared-clock.ts';
+import { latestPlausible } from '../database/shared-clock.ts';
 import { siteColumns } from '../database/brand.ts';
 import { fingerprint, randomText } from '../database/sealing.ts';
 import { sealPart } from '../database/application-keys.ts';
@@ -115,6 +115,8 @@ async function releaseKey({ transaction, now }: Work, key: string, before: Date)
     .updateTable('tasks')
     .set((row) => ({ key: row.ref('id') }))
     .where('key', '=', key)
-    .where((row) => row.or([row('created_at', '<=', before.toISOString()), row('created_at', '>', beyond(now))]))
+    .where((row) =>
+      row.or([row('created_at', '<=', before.toISOString()), row('created_at', '>', latestPlausible(now))]),
+    )
     .execute();
 }
