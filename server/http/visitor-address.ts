@@ -1,5 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 
 /**
  * How the address of a visitor is known: `unreadable` and `untrusted` mean that all visitors of a proxy share its limits.
@@ -59,9 +60,6 @@ function addressIn(entry: string): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** Of an IPv4 address as IPv6 writes it, the first six of the eight groups. */
-const MAPPED = ['0', '0', '0', '0', '0', 'ffff'].join();
-
 /**
  * Address that counts as one visitor: an IPv4 address, or the /64 of an IPv6 address, of which a visitor has all.
  *
@@ -70,19 +68,10 @@ const MAPPED = ['0', '0', '0', '0', '0', 'ffff'].join();
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [bare = ''] = address.split('%', 1);
-  const { hostname } = new URL(`http://[${bare}]`);
-  const [head = [], tail = []] = hostname
-    .slice(1, -1)
-    .split('::')
-    .map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  const groups = [...head, ...zeros, ...tail];
-  if (groups.slice(0, 6).join() === MAPPED) return ipv4Of(groups.slice(6));
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const parsed = ipaddr.IPv6.parse(bare);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }
-
-const ipv4Of = (groups: readonly string[]) =>
-  groups
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((group) => [group >> 8, group & 255])
-    .join('.');
