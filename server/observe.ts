@@ -3,7 +3,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment/environment.ts';
 import { listenFault } from './run.ts';
 
-/** What looks at the process, as the operator wants. */
+/** The metrics and traces of a process, as the operator wants. */
 type Observed = {
   /** A line for the operator when it cannot be shown where they want it. */
   readonly start: () => Promise<string | undefined>;

@@ -8,7 +8,7 @@ import { FIRST, isOnTheWay, WAY_TO_TEST, type Moment } from './moments.ts';
 export type Count = {
   readonly kind: string;
   readonly key: string;
-  /** Of whom: the same is counted once a week. Nothing of it leaves the memory of the server. */
+  /** The person: the same is counted once a week. Nothing of it leaves the memory of the server. */
   readonly of?: string | undefined;
 };
 
@@ -23,7 +23,7 @@ export const isOfPartner = (kind: string): boolean => kind.startsWith(PARTNER);
 
 /** `partner`: whose signed quote the visitor came with; `utmSource` is whatever an address says. */
 type Tracking = { readonly utmSource?: string | undefined; readonly partner?: string | undefined };
-/** What stands before the name of a partner that is certain. */
+/** Prefix of the name of a partner that is certain. */
 const SIGNED = 'quote of ';
 const UNKNOWN = 'unknown';
 
@@ -56,7 +56,7 @@ export const REFUSED = 'refused';
 export const refused = (reasons: readonly string[], birthDate: string | undefined): Count[] =>
   birthDate === undefined ? [] : reasons.map((key) => ({ kind: REFUSED, key, of: birthDate }));
 
-/** How far an application has come, as it is stored with it, and what is counted because it came there. */
+/** The moment to which an application has come, as it is stored with it, and what is counted because it came there. */
 export type Progress = { readonly reached: string; readonly counts: readonly Count[] };
 
 type Begun = { readonly draft: Draft; readonly tracking: Tracking };

@@ -5,7 +5,7 @@ import { asks } from '../flow/screen-asking.ts';
 import type { ScreenId } from '../flow/screens.ts';
 import type { ProductFigures } from '../product/figures.ts';
 
-/** Of a part that several screens ask: the field by which it is known that its own screen was answered. */
+/** The field by which it is known that the own screen of a part was answered, of parts that several screens ask. */
 const known = new Map([
   ['otherInsurance', 'otherInsurance.existingInsuranceTermination'],
   ['insurer', 'insurer.phoneNumber'],

@@ -1,7 +1,7 @@
 import { REFUSED } from './counts.ts';
 import { MOMENTS } from './moments.ts';
 
-/** How many applications there are of each key of a table. */
+/** The number of applications of each key of a table. */
 type Counts = ReadonlyMap<string, number>;
 /** A day, YYYY-MM-DD, with what was counted on it, by the kind of table. */
 export type Day = { readonly date: string; readonly tables: ReadonlyMap<string, Counts> };

@@ -1,9 +1,9 @@
 import { addDays, dayNumber, formatIsoDate, type CalendarDate } from '../values/dates.ts';
 
-/** From the Tuesday after it a week is told, and no longer counted: what is told never changes. */
+/** A week is published on the Tuesday after it, and not counted any more: what was published never changes. */
 const SETTLED_DAYS = 8;
 const WEEK = 7;
-/** A week is told as long as all its days are kept (`NUMBERS_KEPT`): less one of them, it would tell what was on that one. */
+/** A week is published as long as all its days are kept (`NUMBERS_KEPT`). */
 export const MOST_WEEKS = 55;
 
 export function mondayOf(date: CalendarDate): CalendarDate {
@@ -11,11 +11,11 @@ export function mondayOf(date: CalendarDate): CalendarDate {
   return addDays(date, -((sinceSunday + WEEK - 1) % WEEK));
 }
 
-/** Whether the week of a day is told by now. */
+/** True when the week of a day is published by now. */
 export const isSettled = (day: CalendarDate, today: CalendarDate) =>
   dayNumber(addDays(mondayOf(day), SETTLED_DAYS)) <= dayNumber(today);
 
-/** The days, YYYY-MM-DD, of the last so many weeks that are told, the oldest first. */
+/** The days, YYYY-MM-DD, of the last so many published weeks, the oldest first. */
 export function settledWeeks(today: CalendarDate, count: number): string[][] {
   const last = mondayOf(addDays(today, -SETTLED_DAYS));
   const weeks = Math.min(count, MOST_WEEKS);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type Afterwards = ReturnType<typeof afterwards>;
 
-/** What a call does when its response has left: how long that takes says nothing to who asked. */
+/** Work of a call after its response has left: how long that takes says nothing to who asked. */
 export function afterwards() {
   const open = new Set<Promise<void>>();
   return {

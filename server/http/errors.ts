@@ -57,7 +57,7 @@ function logFailure(error: unknown, log: FastifyBaseLogger): void {
   else if (!(error instanceof TooBusy)) log.error({ err: error }, 'request failed');
 }
 
-/** Whether the response ended because its visitor has gone. */
+/** True when the response ended because its visitor has gone. */
 const isGivenUp = (error: unknown) =>
   errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE' || (error instanceof Error && error.name === 'AbortError');
 
@@ -96,7 +96,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** Whether a request without a route asks for a page: a GET or HEAD outside the API. */
+/** True when a request without a route asks for a page: a GET or HEAD outside the API. */
 export const asksForPage = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/');
 

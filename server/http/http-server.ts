@@ -16,7 +16,7 @@ const BODY_LIMIT = 100 * 1024;
 type Parts = Pressure & {
   readonly edition: { readonly release: string };
   readonly publicUrl: string;
-  /** Of the site; a server without one has those of the product. */
+  /** Words of the site; a server without one has those of the product. */
   readonly words: Words | undefined;
   readonly pages: Protection['inline'];
   /** Has the page for an address that does not exist; without it such a request gets the failure of the API. */
@@ -75,7 +75,7 @@ declare module 'fastify' {
     /** A call that is counted: `max` when it may be made more or less often than others. */
     limit?: {
       readonly max?: number | undefined;
-      /** Whose calls they are, when that is known and is not everybody at their address. */
+      /** The caller, when that is known and is not everybody at their address. */
       readonly whose?: ((request: FastifyRequest) => string | undefined) | undefined;
     };
   }

@@ -11,7 +11,7 @@ import { wordsOf } from './faults.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** What the schemas of a call have checked. */
+/** The parts of a request, checked by the schemas of its call. */
 export type Checked<E extends Endpoint> = {
   readonly body: Parsed<E['body']>;
   readonly params: Parsed<E['params']>;
@@ -19,7 +19,7 @@ export type Checked<E extends Endpoint> = {
   readonly headers: Parsed<E['headers']>;
 };
 
-/** What a request brought to the handler of a route with `routeOptions`. */
+/** The checked parts of a request to a route with `routeOptions`. */
 export const checkedOf = <E extends Endpoint>({ body, params, query, headers }: FastifyRequest): Checked<E> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of routeOptions have checked it
   ({ body, params, query, headers }) as Checked<E>;
@@ -37,7 +37,7 @@ export type Call<E extends Endpoint> = Checked<E> & {
 export type RouteOptions = {
   /** Calls per window from one address, when this call needs another number than the rest. */
   readonly max?: number;
-  /** Whose call it is, when that is known and is not everybody at its address. */
+  /** The caller, when that is known and is not everybody at their address. */
   readonly whose?: (request: FastifyRequest) => string | undefined;
 };
 
@@ -54,7 +54,7 @@ export function routeOptions(endpoint: Endpoint, { max, whose }: RouteOptions = 
 /** Response of a success. */
 type Content<E extends Endpoint> = Exclude<Parsed<E['responses'][keyof E['responses'] & (200 | 201 | 204)]>, Failure>;
 
-/** Besides the options of every call. */
+/** Options of a response, besides those of every call. */
 type ResponseOptions<E extends Endpoint, Value> = RouteOptions & {
   /** Headers of the success, besides the ones that every response has. */
   readonly headers?: (value: Value) => Readonly<Record<string, string>>;

@@ -46,7 +46,7 @@ export function protectBrowsers(app: FastifyInstance, headers: OutgoingHttpHeade
   });
 }
 
-/** What helmet sets, computed once: it is the same for every response, and helmet makes it anew each time. */
+/** The headers that helmet sets, computed once: it is the same for every response, and helmet makes it anew each time. */
 export function securityHeaders({ https, inline }: Protection): OutgoingHttpHeaders {
   const directives = {
     ...CONTENT_SECURITY_POLICY,

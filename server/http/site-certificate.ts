@@ -11,7 +11,7 @@ export type SiteCertificate = { readonly whose: string } & (
   | { readonly unreached: string }
 );
 
-/** Of the way there; other errors of a connection are about what was found at its end. */
+/** Codes of a connection that was not made; all others are about what was found at its end. */
 const UNREACHED = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ABORT_ERR)/;
 const PATIENCE_MS = 5 * SECOND_MS;
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 /**
- * How the address of a visitor is known: `unreadable` and `untrusted` mean that all visitors of a proxy share its limits.
+ * The way in which the address of a visitor is known: `unreadable` and `untrusted` mean that all visitors of a proxy share its limits.
  */
 export type AddressSource = 'connection' | 'proxy' | 'unreadable' | 'untrusted';
 
@@ -15,7 +15,7 @@ const NOTICES: Partial<Record<AddressSource, string>> = {
 };
 
 const sources = new WeakMap<FastifyRequest, AddressSource>();
-/** How the address of this visitor is known. */
+/** The way in which the address of this visitor is known. */
 export const addressSourceOf = (request: FastifyRequest): AddressSource => sources.get(request) ?? 'connection';
 
 /**

@@ -44,27 +44,27 @@ export const defaultLimits: Limits = {
   callsUnderWay: 20,
 };
 
-/** At most so often in any period of that length. */
+/** The most that may happen in any period of that length. */
 export type Limit = { readonly max: number; readonly windowMs: number };
 const perHour = (max: number): Limit => ({ max, windowMs: HOUR_MS });
 const perDay = (max: number): Limit => ({ max, windowMs: DAY_MS });
 
-/** How often something may happen. `subject` says what and to whom; only a keyed hash of it is kept. */
+/** Limits on how often something happens. `subject` says what and to whom; only a keyed hash of it is kept. */
 export type Budget = { readonly subject: readonly [what: string, whom: string]; readonly limits: readonly Limit[] };
 
-/** What is not known, or has no limit, is not counted. */
+/** No budget when the subject is not known, or has no limit. */
 const budget = (what: string, whom: string | undefined, ...limits: readonly Limit[]): Budget[] =>
   whom === undefined || limits.some(({ max }) => max === Infinity) ? [] : [{ subject: [what, whom], limits }];
 
-/** What costs money, or the attention of a person who did not ask for it. */
+/** Actions that cost money, or the attention of a person who did not ask for it. */
 export type CostlyAction = 'payment' | 'identity check' | 'adviser request';
 export type Whom = {
   readonly address: string;
   readonly token: string;
-  /** Of the application, when it has one. */
+  /** The address of the application, when it has one. */
   readonly email: string | undefined;
 };
-/** How often one address may do each of them in any day; offices and mobile networks share one. */
+/** Limits of one address, which offices and mobile networks share. */
 export type AddressLimits = Pick<Limits, 'costlyPerDay' | 'lookupsPerHour'>;
 
 /** Enough for typing errors and other banks; a change of mind on two devices doubles it. */
@@ -93,7 +93,7 @@ export const linkBudgets = (address: string, email: string): Budget[] => [
 export const staffLinkBudgets = (applicationId: string): Budget[] =>
   budget('link sent by staff of', applicationId, perHour(3), perDay(10));
 
-/** Where a request comes from, and how many applications may be made from there in any day. */
+/** The address of a request, and how many applications may be made from there in any day. */
 export type Origin = { readonly address: string; readonly mostPerDay: number };
 
 /** A visitor who compares, or advises their family, begins a few. */
@@ -108,7 +108,7 @@ export const newApplicationBudgets = ({ address, mostPerDay }: Origin, email: st
 export type Sender = {
   /** The visitor whom it is for; left out when it goes to the adviser. */
   readonly to?: string | undefined;
-  /** Where the call came from that caused it, if one did. */
+  /** The address of the call that caused it, if one did. */
   readonly address?: string | undefined;
 };
 
@@ -127,7 +127,7 @@ export const mailBudgets = (what: 'mail' | 'result', applicationId: string, { to
 export const failedTestBudgets = (address: string | undefined): Budget[] =>
   budget('failed tests from', address, perDay(20));
 
-/** How much of a limit is used up in the present window, after something was counted. */
+/** Use of a limit in the present window, after something was counted. */
 export type Used = { readonly isAllowed: boolean; readonly left: number; readonly secondsLeft: number };
 
 /** Counts in one window, so that the memory for them is bounded: the oldest makes room for the next. */

@@ -73,7 +73,7 @@ function expose(metrics: Metrics, { wholeStore, site, clock }: Measured): Server
   });
 }
 
-/** Without a database it says nothing; everything else is reported all the same. */
+/** Undefined without a database; everything else is reported all the same. */
 const inTime = <Value>(value: Promise<Value>): Promise<Value | undefined> =>
   within(
     LIMIT_MS,
@@ -92,7 +92,7 @@ function showOutbox({ waiting, lag, abandoned }: Metrics, rows: readonly Undeliv
   }
 }
 
-/** Shows what an operator has to know of, in seconds. */
+/** Shows jobs, broken promises and certificates, in seconds. */
 function showWatches(
   { jobAge, jobFailed, promisesBroken, reportUnmailed, certificateEnds }: Metrics,
   noticed: readonly [readonly LastRun[], readonly Known[]] | undefined,

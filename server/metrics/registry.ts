@@ -48,7 +48,7 @@ const countersIn =
   <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
 
-/** What waits, and for whom. */
+/** Deliveries that wait, and for whom. */
 function ofDeliveries(gauge: ReturnType<typeof gaugesIn>) {
   return {
     away: gauge(
@@ -74,7 +74,7 @@ function ofDeliveries(gauge: ReturnType<typeof gaugesIn>) {
   };
 }
 
-/** How far visitors come. */
+/** Counts of how far visitors come. */
 function ofVisits(counter: ReturnType<typeof countersIn>) {
   return {
     saves: counter('vangnet_saves_total', 'Saved applications, by the screen with their first open question', 'screen'),
@@ -94,7 +94,7 @@ function ofVisits(counter: ReturnType<typeof countersIn>) {
   };
 }
 
-/** What nobody would notice by themselves; the same on every server. */
+/** Faults that nobody would notice by themselves; the same on every server. */
 function ofWatches(gauge: ReturnType<typeof gaugesIn>) {
   return {
     jobAge: gauge(
@@ -122,7 +122,7 @@ function ofWatches(gauge: ReturnType<typeof gaugesIn>) {
 
 export type Metrics = ReturnType<typeof metricsOf>;
 
-/** What callers send besides these is up to them, and each would be a row for every route and status. */
+/** The methods of the agreement. Callers can send any other, and each would be a row for every route and status. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 /** Counts the calls of an app. */

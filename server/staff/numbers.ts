@@ -12,7 +12,7 @@ import { answer, staffRoute, type StaffDeps } from './staff-route.ts';
 
 type Deps = StaffDeps & { readonly store: { readonly numbers: NumbersStore } };
 
-/** What the page shows: a quarter. */
+/** The page shows a quarter. */
 const SHOWN_WEEKS = 13;
 
 export function numbersRoutes(app: FastifyInstance, deps: Deps): void {
@@ -84,7 +84,7 @@ function oneTable(
   return { title, columns, rows, isWhole };
 }
 
-/** Of a table with hidden rows the whole is not known. */
+/** Undefined for a table with hidden rows. */
 const wholeOf = ({ counts, isWhole }: PublishedTable) =>
   isWhole ? [...counts.values()].reduce((sum, count) => sum + count, 0) : undefined;
 
