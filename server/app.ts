@@ -17,7 +17,7 @@ import { httpServer } from './http/http-server.ts';
 import { describeApi } from './http/openapi.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { knowledgeRoutes } from './knowledge/routes.ts';
-import { allowCostly } from './limits/allow-costly.ts';
+import type { AllowCostly } from './limits/allow-costly.ts';
 import { myApplicationRoutes } from './my-application/routes.ts';
 import { editionsOf, sitePages } from './sites/pages.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -42,7 +42,7 @@ export async function buildSite(given: Dependencies, kickOutbox: () => void): Pr
   await describeApi(app, edition);
   const product = productIn(given);
   const signer = { brand: brandId, keys: store.quoteKeys };
-  const costly = allowCostly(store.costlyActions(limits));
+  const costly = store.allowCostly(limits);
   healthRoutes(app, { ...product, edition, isStopping, isTooBusy, store });
   calculationRoutes(app, { ...product, store, synonyms }, { max: limits.calculations });
   addressRoutes(app, { addressRegister: given.providers.addressRegister, allowCostly: costly, clock });
@@ -61,7 +61,7 @@ const productIn = ({ clock, releaseOf, releaseOn, words }: WordedProduct) => ({ 
 
 type Common = {
   readonly attributionOf: ReturnType<typeof attributionBy>;
-  readonly costly: ReturnType<typeof allowCostly>;
+  readonly costly: AllowCostly;
   readonly kickOutbox: () => void;
 };
 

@@ -12,7 +12,7 @@ import { checkpointStore } from './evidence/checkpoints.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
 import { isPostgres } from './database/dialect.ts';
-import { kyselyCostlyActions } from './limits/allow-costly.ts';
+import { allowCostly } from './limits/allow-costly.ts';
 import type { AddressLimits } from './limits/limits.ts';
 import { kyselyJobs } from './jobs/repeated.ts';
 import { kyselyKeys } from './database/key-store.ts';
@@ -81,7 +81,7 @@ function partsOf(context: StoreContext, numbers: NumbersStore, deletions: Deleti
       ],
       overdueNumbers: (then) => overdueNumbers(context, then),
     }),
-    costlyActions: (limits: AddressLimits) => kyselyCostlyActions(context, limits),
+    allowCostly: (limits: AddressLimits) => allowCostly(context, limits),
     keys: kyselyKeys(context),
     access: accessStore(context),
     cases: caseStore(context, describeAction),

@@ -19,7 +19,7 @@ function failing(error: Error): Store {
   const answered: Partial<Record<keyof Store, unknown>> = {
     numbers: { count: () => undefined, write: fail },
     quoteKeys: () => Buffer.alloc(32),
-    costlyActions: () => part,
+    allowCostly: () => part,
     close: async () => {},
   };
   return new Proxy({} as Store, { get: (_, name: keyof Store) => answered[name] ?? part });

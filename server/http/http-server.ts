@@ -33,8 +33,7 @@ type Parts = Pressure & {
 export async function httpServer(
   parts: Parts,
 ): Promise<{ readonly app: FastifyInstance; readonly isTooBusy: () => boolean }> {
-  const { callCounts, edition, editions, limits, log, newRequestId, pages, patience, publicUrl, trustProxy } =
-    parts;
+  const { callCounts, edition, editions, limits, log, newRequestId, pages, patience, publicUrl, trustProxy } = parts;
   const headers = securityHeaders({ https: publicUrl.startsWith('https:'), inline: pages });
   const app = fastify({
     ...loggingOptions(log, edition.release),

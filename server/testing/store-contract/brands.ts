@@ -150,9 +150,10 @@ export function brandsContract(open: OpenStore): void {
     const limits = { costlyPerDay: 1, lookupsPerHour: 1 };
     const address = '198.51.100.7';
     const whom = { address, token: 't', email: undefined };
-    const [first, second] = [house.costlyActions(limits), other.costlyActions(limits)];
-    expect([await first.countLookup(address), await first.count('payment', whom)]).toEqual([ok(), ok()]);
-    for (const refused of [await second.countLookup(address), await second.count('payment', whom)])
+    const [first, second] = [house.allowCostly(limits), other.allowCostly(limits)];
+    const log = { warn: () => undefined };
+    expect([await first.lookup(address, log), await first.action('payment', whom, log)]).toEqual([ok(), ok()]);
+    for (const refused of [await second.lookup(address, log), await second.action('payment', whom, log)])
       expect(refused).toMatchObject(refuse('request.tooMany'));
     const quotes = [];
     for (const store of [house, other, house, house, other])
