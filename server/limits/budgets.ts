@@ -53,7 +53,7 @@ export async function allowedFrom(work: Spending, budgets: readonly Budget[]): P
 
 async function look(work: Spending, budgets: readonly Budget[]) {
   const now = work.now.getTime();
-  const rows = (await lockRows(work, budgets)).map((row) => withoutFuture(row, now));
+  const rows = await lockRows(work, budgets);
   const at = Math.max(now, ...rows.flatMap(({ moments, limits }) => limits.map((limit) => nextFree(moments, limit))));
   return { rows, at };
 }
@@ -79,13 +79,9 @@ export async function countInWindow(
   const now = clock();
   const until = new Date((Math.floor(now.getTime() / windowMs) + 1) * windowMs);
   const expires = until.toISOString();
-  const row = {
-    subject: hashOf(context, [...subject, expires]),
-    moments: '1',
-  };
   const { moments } = await db
     .insertInto('budgets')
-    .values({ ...row, expires_at: expires })
+    .values({ subject: hashOf(context, [...subject, expires]), moments: '1', expires_at: expires })
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet({ moments: sql`cast(cast(budgets.moments as integer) + 1 as text)` }),
     )
@@ -99,12 +95,6 @@ export async function countInWindow(
 /** Names a row. All brands count in it: the address, the mailbox and its reader are the same. */
 const hashOf = (context: StoreContext, subject: readonly string[]): string =>
   fingerprint(context.keys.identifier('budget'), JSON.stringify(subject));
-
-/** A moment that is further away than the longest period was counted while a clock was ahead. */
-function withoutFuture({ subject, moments, limits }: Row, now: number): Row {
-  const longest = longestOf(limits);
-  return { subject, limits, moments: moments.filter((moment) => moment - now <= longest) };
-}
 
 const longestOf = (limits: readonly Limit[]) => Math.max(...limits.map(({ windowMs }) => windowMs));
 
@@ -131,11 +121,13 @@ async function lockRows({ context, transaction, now }: Spending, budgets: readon
     )
     .returning(['subject', 'moments'])
     .execute();
-  return locked.map(({ subject, moments }) => ({
-    subject,
-    moments: z.parse(momentsSchema, JSON.parse(moments)),
-    limits: limitsOf.get(subject) ?? [],
-  }));
+  return locked.map(({ subject, moments }) => {
+    const limits = limitsOf.get(subject) ?? [];
+    // A moment that is further away than the longest period was counted while a clock was ahead.
+    const latest = now.getTime() + longestOf(limits);
+    const counted = z.parse(momentsSchema, JSON.parse(moments)).filter((moment) => moment <= latest);
+    return { subject, moments: counted, limits };
+  });
 }
 
 async function addMoment({ transaction, now }: Spending, rows: readonly Row[], at: number): Promise<void> {
