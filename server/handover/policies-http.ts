@@ -21,11 +21,12 @@ export type PoliciesSettings = {
   readonly timeoutMs?: number;
 };
 
+const call = <T>(operation: string, make: () => Promise<T>) =>
+  callProvider({ provider: 'policy administration', operation }, make);
+
 /** A policy administration that takes `POST /policies`, `POST /policies/withdrawals` and `GET /policies/status/{reference}`. */
 export function httpPolicies(settings: PoliciesSettings): PolicyAdministration {
   const { codes } = settings;
-  const call = <T>(operation: string, ask: () => Promise<T>) =>
-    callProvider({ provider: 'policy administration', operation }, ask);
   return {
     submit: (application) =>
       call('submit', () =>
