@@ -145,6 +145,20 @@ export const importRules: readonly ImportRule[] = [
     to: { path: '^(server/metrics|node_modules/(prom-client|@opentelemetry))/', exceptDynamic: true },
   },
   {
+    name: 'pdfs-only-when-wanted',
+    comment:
+      'What draws PDFs takes 25 MB: threads, the process that draws a brand and commands load it, no server at its start.',
+    from: {
+      path: '^server/',
+      pathNot: ['^server/(documents/(draw-documents|pdf)|sites/draw-|operator/)', '/testing/', test],
+    },
+    to: {
+      path: '^server/(documents/(draw-documents|pdf)|sites/draw-brand)\\.ts$',
+      exceptDynamic: true,
+      exceptTypes: true,
+    },
+  },
+  {
     name: 'sandbox-knows-nothing-of-ours',
     comment: 'It stands for other companies: an adapter that is wrong must not be wrong on both sides.',
     from: { path: '^sandbox/' },

@@ -7,7 +7,7 @@ import { beyondRoutes } from './sites/alternatives.ts';
 import { calculationRoutes } from './calculation/routes.ts';
 import type { WordedProduct } from './calculation/product.ts';
 import type { Dependencies } from './dependencies.ts';
-import { offeredVersion } from './documents/find-document.ts';
+import { offeredVersion } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { policyStatusRoute } from './handover/policy-status-route.ts';
@@ -21,8 +21,9 @@ import type { AllowCostly } from './limits/allow-costly.ts';
 import { myApplicationRoutes } from './my-application/routes.ts';
 import { editionsOf, sitePages } from './sites/pages.ts';
 import { paymentRoutes } from './payment/routes.ts';
-import { quoteRoutes } from './quote/routes.ts';
-import { attributionBy, signedQuoteRoutes } from './quotes/routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
+import { attributionBy } from './quotes/open-quote.ts';
+import { signedQuoteRoutes } from './quotes/partner-routes.ts';
 import { subscriberRoutes } from './subscriber/routes.ts';
 
 /**

@@ -9,7 +9,7 @@ import { ownHost } from './staff/staff-route.ts';
 import { staffLogIn, type LogInSettings } from './staff/log-in.ts';
 import type { Dependencies } from './dependencies.ts';
 import { houseStyleOf } from './documents/house-style.ts';
-import { renderPdf } from './documents/pdf.ts';
+import type { RenderPdf } from './documents/pdf-workers.ts';
 import { healthRoutes } from './health.ts';
 import { httpServer } from './http/http-server.ts';
 
@@ -31,6 +31,9 @@ export type CounterDependencies = Product &
     };
     readonly machine: Pick<Dependencies['machine'], 'randomBytes' | 'newRequestId' | 'eventLoopDelay'>;
   };
+
+/** Loads what draws PDFs, some 25 MB, when the first is asked for. */
+const renderPdf: RenderPdf = async (...given) => (await import('./documents/pdf.ts')).renderPdf(...given);
 
 /** The whole counter, without a port: every wire between its parts is in this function. */
 export async function buildCounter(given: CounterDependencies): Promise<FastifyInstance> {

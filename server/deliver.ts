@@ -1,73 +1,58 @@
 import { createHash } from 'node:crypto';
 import { composeAdviserCase, type AdviserMailParts } from './staff/adviser-mail.ts';
-import type { Edition } from './database/store-context.ts';
-import type { MailKind } from './outbox/kinds.ts';
+import type { MailKind } from './jobs/kinds.ts';
 import { composeConfirmation } from './handover/confirmation.ts';
-import { handOver, tellWithdrawal, type HandOverDeps } from './handover/hand-over.ts';
+import { handOver, tellWithdrawal } from './handover/hand-over.ts';
 import { composePolicyMail, composePolicyQuestion } from './handover/policy-mail.ts';
 import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge/mail.ts';
-import type { Mail, Mailbox, Mailer } from './mail/mailer.ts';
+import type { Mail } from './mail/mailer.ts';
 import { composeAddressReplaced, composeFreshLink, composeLinkAgain } from './my-application/fresh-link.ts';
 import { composeWithdrawn } from './my-application/withdraw.ts';
 import type { Attempted } from './jobs/outcome.ts';
-import type { Leased } from './outbox/store.ts';
+import type { Leased } from './jobs/deliveries.ts';
 import { composeOneStepLeft, type OneStepLeftParts } from './payment/one-step-left.ts';
-import { composeQuote, type QuoteMailParts } from './quote/mail.ts';
+import { composeQuote, type QuoteMailParts } from './quotes/quote-mail.ts';
 import { termsOf } from '@vangnet/domain/product/retention';
 import type { Dependencies } from './dependencies.ts';
-import { documentLinks } from './documents/find-document.ts';
+import { documentLinks } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { mailStyleOf } from './mail/html.ts';
 
 type MailParts = QuoteMailParts & AdviserMailParts & OneStepLeftParts;
-type DeliveryParts = {
-  readonly mail: MailParts;
-  readonly mailer: Pick<Mailer, 'send'>;
-  /** The sender of the mails. */
-  readonly from: Mailbox;
-  readonly handOver: HandOverDeps;
-  /** What the site says. */
-  readonly edition: Edition;
+
+/** The parts of a site that its deliveries use. */
+export type Sending = Pick<Dependencies, 'clock' | 'words' | 'releaseOf'> & {
+  readonly providers: Pick<Dependencies['providers'], 'mailer' | 'policies' | 'identityProvider'>;
+  readonly reference: Pick<Dependencies['reference'], 'brand' | 'documentSets' | 'edition'>;
+  readonly site: Pick<Dependencies['site'], 'publicUrl' | 'mailFrom' | 'adviser' | 'policyAnswers'>;
+  readonly pdfs: Pick<Dependencies['pdfs'], 'renderPdf'>;
+  readonly wholeStore: Pick<Dependencies['wholeStore'], 'submissions'>;
 };
 
-/** Brings a row of the outbox to whom it is for. Throws on content that it does not know. */
-export function deliverer({
-  mail,
-  mailer,
-  from,
-  handOver: deps,
-  edition: { language, words },
-}: DeliveryParts): (leased: Leased) => Promise<Attempted> {
-  return async (leased) => {
-    const { kind } = leased;
-    if (kind === 'handover') return handOver(deps, leased);
-    if (kind === 'withdrawal') return tellWithdrawal(deps, leased);
-    const composed = await compose[kind](mail, leased);
-    const sent = await mailer.send(composed, from);
-    return sent.ok ? { ok: true, parts: partsOf(composed), said: { language, words } } : sent;
-  };
-}
-
-/** What is sent for a site. */
-export type Sending = Pick<
-  Dependencies,
-  'clock' | 'words' | 'providers' | 'reference' | 'releaseOf' | 'site' | 'pdfs' | 'wholeStore'
->;
-
-/** Brings what is queued for a site to whom it is for, in the name and the look of its brand. */
-export function senderFor({ clock, words, providers, reference, releaseOf, site, pdfs, wholeStore }: Sending) {
+/**
+ * Brings what is queued for a site to whom it is for, in the name and the look of its brand. What it gives throws on content that
+ * it does not know.
+ */
+export function senderFor(sending: Sending): (leased: Leased) => Promise<Attempted> {
+  const { clock, words, providers, reference, releaseOf, site, pdfs, wholeStore } = sending;
   const { brand, documentSets, edition } = reference;
   const { mailer, policies, identityProvider } = providers;
   const documents = () => documentLinks({ clock, documentSets, words }, site.publicUrl);
   const styles = { mailStyle: mailStyleOf(brand, words), houseStyle: houseStyleOf(brand) };
-  const terms = termsOf(brand.retention);
-  const mail = { ...site, ...styles, ...pdfs, documents, identityProvider, terms, words };
-  const { submissions } = wholeStore;
-  const deps = { policies, releaseOf, submissions, policyAnswers: site.policyAnswers };
-  return deliverer({ mail, mailer, from: site.mailFrom, handOver: deps, edition });
+  const mail = { ...site, ...styles, ...pdfs, documents, identityProvider, terms: termsOf(brand.retention), words };
+  const toPolicies = { policies, releaseOf, submissions: wholeStore.submissions, policyAnswers: site.policyAnswers };
+  return async (leased) => {
+    const { kind } = leased;
+    if (kind === 'handover') return handOver(toPolicies, leased);
+    if (kind === 'withdrawal') return tellWithdrawal(toPolicies, leased);
+    const composed = await compose[kind](mail, leased);
+    const sent = await mailer.send(composed, site.mailFrom);
+    if (!sent.ok) return sent;
+    return { ok: true, parts: partsOf(composed), said: { language: edition.language, words: edition.words } };
+  };
 }
 
-/** What makes a mail of each kind of its row in the outbox. */
+/** Composers, by kind of mail. */
 const compose: Readonly<Record<MailKind, (parts: MailParts, row: Leased) => Mail | Promise<Mail>>> = {
   quote: composeQuote,
   'knowledge-passed': composeKnowledgePassed,

@@ -5,7 +5,7 @@ import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import { renderPdf } from './documents/pdf.ts';
 import { inLongerWords } from './documents/testing/longer-document.ts';
 import { readPdf } from './documents/testing/read-pdf.ts';
-import { kindsWith } from './outbox/kinds.ts';
+import { kindsWith } from './jobs/kinds.ts';
 import { houseStyle } from './testing/brand.ts';
 import { everyMail } from './testing/every-mail.ts';
 

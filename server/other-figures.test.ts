@@ -9,7 +9,7 @@ import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/r
 import { changeFigures, copyTariffsWithOtherFigures } from '@vangnet/reference-data/testing/other-figures';
 import { calculatePremium } from './calculation/calculate-premium.ts';
 import { productOf, type Product } from './calculation/product.ts';
-import { renderDocumentSets } from './documents/document-sets.ts';
+import { renderDocumentSets } from './documents/draw-documents.ts';
 import { readPdf } from './documents/testing/read-pdf.ts';
 import { policyStructure } from './handover/policies-wire.ts';
 import { brand, houseStyle } from './testing/brand.ts';

@@ -5,13 +5,13 @@ import * as services from '../sandbox/identity-environments.ts';
 import { pdokRegister } from './applications/pdok.ts';
 import { readEnvironment } from './environment/environment.ts';
 import { httpPolicies } from './handover/policies-http.ts';
-import { readReports } from './bounces/imap.ts';
+import { countReports } from './mail/imap.ts';
 import { notLoggedIn } from './staff/counter-text.ts';
 import { openVendors } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { molliePayments } from './payment/mollie.ts';
-import { parseImapUrl } from './mail/mail-urls.ts';
+import { parseImapUrl } from './mail/mailer.ts';
 import { CLIENT } from './openid/testing/lying-provider.ts';
 import { brand } from './testing/brand.ts';
 import { COUNTER_URL, counterServer } from './testing/counter-world.ts';
@@ -174,7 +174,7 @@ test.each(Object.entries(outages))(
     const inbox = parseImapUrl(`imap://me:secret@127.0.0.1:${portOf(post)}/INBOX`);
     // It waits by timers of its own.
     if (giveUp.signal.aborted) vi.stubGlobal('setTimeout', (act: () => void) => setImmediate(act));
-    const read = await readReports(inbox!, { take: async () => true, isStopping: () => false });
+    const read = await countReports(inbox!);
     vi.unstubAllGlobals();
     expect(read).toEqual({ ok: false, code: expect.stringMatching(/^\w+$/) });
     expect(log.filter((line) => line.includes('"err":'))).toEqual([]);

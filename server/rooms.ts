@@ -5,66 +5,61 @@ const test = '\\.test\\.tsx?$';
  * A room stands above the rooms that it imports, so that there is no circle of rooms. Subjects may import the rooms of
  * the ground floor without a reason; the files of server/ itself wire them.
  */
-const ground = ['database', 'limits', 'http', 'mail', 'jobs', 'evidence', 'outbox', 'webhooks', 'numbers'];
+const ground = ['database', 'limits', 'http', 'mail', 'evidence', 'jobs', 'webhooks', 'numbers', 'calculation'];
 const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   database: {},
   limits: { database: 'What was used up is counted in rows.' },
   http: { database: 'An error says whether the database is away.', limits: 'Calls are counted.' },
   documents: {},
-  mail: { documents: 'Mails have the colours of the documents.', http: 'A delivery is timed as a call of a provider.' },
-  jobs: {
-    database: 'Servers share what is to be done by rows.',
-    http: 'That a provider is away is an event that metrics show.',
+  mail: {
+    database: 'A failed connection has a code.',
+    documents: 'Mails have the colours of the documents.',
+    http: 'A delivery is timed as a call of a provider.',
   },
   evidence: {
     database: 'What is recorded is kept in rows.',
-    jobs: 'Checkpoints are made every night.',
     mail: 'Checkpoints leave the database by mail.',
   },
-  outbox: {
-    database: 'What leaves is kept in rows.',
-    jobs: 'Deliveries are tasks.',
+  jobs: {
+    database: 'Servers share what is to be done by rows.',
+    http: 'That a provider is away is an event that metrics show.',
     limits: 'A mailbox gets so many mails a day.',
+    mail: 'A mail server says which mails did not arrive.',
     evidence: 'What has left is recorded.',
   },
   webhooks: {
     database: 'Messages are rows until a month after their application is deleted.',
     http: 'A receiver is a server that may be away.',
     jobs: 'Messages leave as everything does: leased, tried again, paused while the receiver is away.',
-    outbox: 'Staff send both again.',
   },
   numbers: {
     database: 'What is counted is kept in rows.',
     jobs: 'It is written every minute.',
   },
+  calculation: {
+    http: 'A premium is asked for by a call.',
+    numbers: 'Refusals are counted.',
+  },
   sites: { documents: 'The documents of a brand are drawn, and its logo as on them.' },
-  bounces: {},
-  calculation: {},
-  applications: { calculation: 'A draft is judged by the list of occupations and the rules of its tariff.' },
-  quote: {
+  applications: {},
+  quotes: {
     applications: 'A quote belongs to an application.',
-    calculation: 'A quote is a calculation.',
     documents: 'A quote is a document too.',
   },
-  quotes: { calculation: 'A quote is a calculation.' },
   knowledge: {
     applications: 'The test belongs to a complete application.',
-    calculation: 'Completeness is judged by the rules of its tariff.',
   },
   payment: {
     applications: 'A payment belongs to a complete application, and freezes it.',
-    calculation: 'Completeness is judged by the rules of its tariff.',
     knowledge: 'Only a visitor who passed the test, and failed no other one, can pay.',
   },
   handover: {
     applications: 'What is handed over is an application.',
-    calculation: 'It is priced as it was submitted.',
   },
   openid: {},
   identity: {
     openid: 'Some vendors speak OpenID Connect.',
     applications: 'The bank confirms the person of an application.',
-    calculation: 'Completeness is judged by the rules of its tariff.',
     handover: 'A match submits the application and writes the dossier.',
     knowledge: 'The dossier has the result of the test, and a person who failed another test cannot submit.',
     payment: 'Only a paid application is checked.',
@@ -78,19 +73,16 @@ const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'my-application': {
     access: 'Visitors get all that is held about them.',
     applications: 'A mailed link leads to an application.',
-    calculation: 'The tariff says how long it can be withdrawn.',
     documents: 'It shows the documents that were agreed to.',
     handover: 'What is withdrawn was handed over.',
     payment: 'An applicant who withdraws gets their cent back.',
   },
   subscriber: {
     applications: 'What it fetches is an application.',
-    calculation: 'Which answers were asked follows from the tariff.',
   },
   checks: {
     access: 'Searches that find nothing are counted.',
     applications: 'It looks for rows of deleted ones, and for those that had to be.',
-    bounces: 'The mailbox with what did not arrive is read.',
     handover: 'What is submitted is handed over, confirmed and decided on.',
     identity: 'Certificates for identity services end.',
     payment: 'What is paid counts once, and is reminded of.',
@@ -98,7 +90,6 @@ const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   staff: {
     access: 'A case is found, and its data are exported.',
     applications: 'A case is an application.',
-    calculation: 'A case for an adviser shows the premium, and the tariff says how long one can be withdrawn.',
     checks: 'A case says what is not as the product promises.',
     documents: 'A case for an adviser is a document.',
     handover: 'It shows how a hand-over stands.',
@@ -107,7 +98,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'my-application': 'A case is withdrawn for its applicant.',
     openid: 'Staff log in with their own provider.',
     payment: 'It shows how payments stand, and refunds them.',
-    quote: 'A case for an adviser has the figures of the quote.',
+    quotes: 'A case for an adviser has the figures of the quote.',
   },
   metrics: {
     checks: 'It counts what is not as it is promised.',
@@ -127,7 +118,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 /** Facts of an application in the tables of a room, in SQL and on the database alone: every room may ask them. */
-const FACTS = '^server/(?!quote/)[^/]+/facts\\.ts$';
+const FACTS = '^server/[^/]+/facts\\.ts$';
 const factsRule = {
   name: 'server-facts',
   comment: 'Every room asks the facts of a subject, so they know the database only.',
@@ -137,7 +128,7 @@ const factsRule = {
 /** How a variable is declared and read, which knows nothing of ours: a vendor declares its own. */
 const VARIABLE = '^server/environment/variable\\.ts$';
 /** Kinds of tasks as data: tables, budgets and every subject name its kinds. */
-const KINDS = '^server/outbox/kinds\\.ts$';
+const KINDS = '^server/jobs/kinds\\.ts$';
 const below = (room: string) => Object.keys(rooms).slice(0, Object.keys(rooms).indexOf(room));
 /** Every subject with the subjects that it imports, from the ground up. */
 export const subjects = Object.entries(rooms)

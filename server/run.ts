@@ -9,7 +9,7 @@ import { errorCode } from './database/error-code.ts';
 import { SEEN_EVERY_MS, type ServerList } from './database/servers.ts';
 import type { Edition } from './database/store-context.ts';
 import { within } from './http/time-limit.ts';
-import { every, timer } from './jobs/rounds.ts';
+import { every, timer } from './jobs/repeated.ts';
 
 /** The clock of this machine: used until there is a database to go by. */
 export const machineClock = () => new Date();

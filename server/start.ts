@@ -22,11 +22,10 @@ import { webRootOf } from './sites/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { partnersIn } from './quotes/partners.ts';
 import { heartbeat, machineClock, run, type Started } from './run.ts';
-import { timer } from './jobs/rounds.ts';
+import { timer } from './jobs/repeated.ts';
 import { readContents, type SiteContent } from './site-content.ts';
 import { frontServer } from './sites/front.ts';
-import { startJobs } from './start-jobs.ts';
-import type { Sites } from './start-outbox.ts';
+import { startJobs, type Sites } from './start-jobs.ts';
 
 /** Starts the product for real: files, database, port. Everything that stands in its way is told at once. */
 export async function startServer(environment: Environment): Promise<Started> {

@@ -6,7 +6,7 @@ import { isPostgres } from '../../server/database/dialect.ts';
 import { readBroken } from '../../server/checks/round.ts';
 import { openKeys } from '../../server/database/open-keys.ts';
 import type { Tables } from '../../server/database/tables.ts';
-import type { DeliveryKind } from '../../server/outbox/kinds.ts';
+import type { DeliveryKind } from '../../server/jobs/kinds.ts';
 import { kyselyStore } from '../../server/store.ts';
 import type { Store } from '../../server/store.ts';
 import { openStore, type StoreSettings } from '../../server/open-store.ts';

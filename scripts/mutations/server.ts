@@ -24,11 +24,11 @@ export const server: readonly Mutation[] = [
     suite: 'server/identity/birth-date.test.ts',
   },
   {
-    file: 'server/quote/send-quote.ts',
+    file: 'server/quotes/send-quote.ts',
     from: '  kickOutbox();\n',
     to: '',
     breaks: 'a quote is queued and leaves with the next round only',
-    suite: 'server/quote/routes.test.ts',
+    suite: 'server/quotes/routes.test.ts',
   },
   {
     file: 'server/payment/accounts.ts',
@@ -183,7 +183,7 @@ export const server: readonly Mutation[] = [
     from: 'const ABANDON_AFTER = 72 * HOUR_MS;',
     to: 'const ABANDON_AFTER = 24 * HOUR_MS;',
     breaks: 'a mail is given up after a day',
-    suite: 'server/outbox/worker.test.ts',
+    suite: 'server/jobs/worker.test.ts',
   },
   {
     file: 'server/staff/answer.ts',

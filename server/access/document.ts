@@ -8,7 +8,7 @@ import { isRecord, namesIn, omit } from '@vangnet/domain/values/record';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim, verbatimLine } from '@vangnet/reference-data/markup';
 import type { HeldData } from './held-data.ts';
-import type { DeliveryKind } from '../outbox/kinds.ts';
+import type { DeliveryKind } from '../jobs/kinds.ts';
 import type { Spoken } from '../../words/words.ts';
 
 type Block = DocumentInput['blocks'][number];

@@ -10,7 +10,7 @@ import type { Tables } from '../database/tables.ts';
 import { recordedOf } from '../evidence/record.ts';
 import { stateOf } from '../jobs/tasks.ts';
 import { attemptOf } from '../knowledge/stored-test.ts';
-import { DELIVERY_LANES } from '../outbox/kinds.ts';
+import { DELIVERY_LANES } from '../jobs/kinds.ts';
 import { paymentTask } from '../payment/asking.ts';
 import { accountEnds } from '../payment/accounts.ts';
 

@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { submissionMoments } from '../handover/facts.ts';
 import { checkMoments } from '../identity/facts.ts';
 import { hasTest, testMoments } from '../knowledge/facts.ts';
-import { isDeliveryDue } from '../outbox/late.ts';
+import { isDeliveryDue } from '../jobs/late.ts';
 import { hasPayment, isPaid, isPaymentDue, paymentMoments } from '../payment/facts.ts';
 
 const of = expressionBuilder<Tables, 'applications'>();

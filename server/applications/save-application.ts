@@ -1,7 +1,7 @@
 import { sameCover } from '@vangnet/domain/application/choose';
 import type { Product } from '../calculation/product.ts';
 import { happened } from '../http/observed.ts';
-import { isQuoteFailed } from '../outbox/failed-quote.ts';
+import { isQuoteFailed } from '../jobs/bounces.ts';
 import { checkDraft, type JudgedDraft } from './check-application.ts';
 import { formerDraft, type Held, type KeptTracking } from './hold-application.ts';
 import type { CreatedApplication, NewApplication } from './new-application.ts';

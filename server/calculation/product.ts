@@ -14,7 +14,7 @@ export type Product = {
   readonly releaseOf: (tariffVersion: string) => Release | undefined;
 };
 
-/** With the words in which a premium and its conditions are explained. */
+/** The product with the words that explain a premium and its conditions. */
 export type WordedProduct = Product & { readonly words: Words };
 
 /** The day is before the first tariff: the start refuses that, so the clock was set back since. */

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { LeftOver } from '../applications/left-over.ts';
 import type { ApplicationStore } from '../applications/store.ts';
-import type { ImapSettings } from '../mail/mail-urls.ts';
+import type { ImapSettings } from '../mail/mailer.ts';
 import type { CheckpointStore } from '../evidence/checkpoints.ts';
 import type { evidenceStore } from '../evidence/store.ts';
 import type { CheckedChain } from '../evidence/verify.ts';

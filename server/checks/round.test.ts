@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import { parseImapUrl } from '../mail/mail-urls.ts';
+import { parseImapUrl } from '../mail/mailer.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
-import type { Jobs } from '../jobs/repeated.ts';
-import type { Outbox } from '../outbox/store.ts';
-import { every, type Timer } from '../jobs/rounds.ts';
+import { type Jobs, every, type Timer } from '../jobs/repeated.ts';
+import type { Outbox } from '../jobs/deliveries.ts';
 import {
   caseOf,
   checkNames,

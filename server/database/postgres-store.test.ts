@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import { laneOf, LANES, type Lane } from '../outbox/kinds.ts';
+import { laneOf, LANES, type Lane } from '../jobs/kinds.ts';
 import { kyselyStore } from '../store.ts';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';

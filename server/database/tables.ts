@@ -6,7 +6,7 @@ import type { PolicyState } from '@vangnet/domain/product/policy-state';
 import type { RefundState } from '@vangnet/domain/product/refund';
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import type { Language } from '@vangnet/domain/values/language';
-import type { DeliveryKind, TaskKind } from '../outbox/kinds.ts';
+import type { DeliveryKind, TaskKind } from '../jobs/kinds.ts';
 import type { Schema } from './schema.ts';
 
 /** What a mailed link leads to: the application to go on with, or the page about one that was submitted. */

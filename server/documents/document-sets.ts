@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import type { DocumentContent } from '@vangnet/reference-data/document-content';
-import {
-  DOCUMENT_KINDS,
-  type DocumentKind,
-  type PolicyDocuments,
-  type DocumentsWithFigures,
-} from '@vangnet/reference-data/documents';
-import { plainText } from '@vangnet/reference-data/markup';
-import type { HouseStyle } from './house-style.ts';
-import { renderHtml } from './html.ts';
-import { paletteOf } from '@vangnet/reference-data/palette';
-import { renderPages } from './pdf.ts';
-import { words } from '../../words/words.ts';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { DOCUMENT_KINDS, type DocumentKind } from '@vangnet/reference-data/documents';
+import { inForceOn, startOfText } from '@vangnet/reference-data/in-force';
+import type { Words } from '../../words/words.ts';
 
 const kindSchema = z.enum(DOCUMENT_KINDS);
 const text = z.string();
@@ -47,65 +37,63 @@ export const documentPath = (version: string, kind: DocumentKind, format: 'pdf' 
   `/documents/${version}/${kind}.${format}`;
 export const stylesheetPath = (version: string) => `/documents/${version}/documents.css`;
 
-/** Renders versions of the documents. `faults` are lines for the operator: a text that cannot be laid out. */
-export async function renderDocumentSets(
-  published: readonly DocumentsWithFigures[],
-  style: HouseStyle,
-): Promise<{ sets: DocumentSet[]; faults: string[] }> {
-  try {
-    return { sets: await Promise.all(published.map((set) => renderSet(set, style))), faults: [] };
-  } catch (error) {
-    return { sets: [], faults: [error instanceof Error ? error.message : String(error)] };
-  }
+export type DocumentDeps = {
+  readonly clock: () => Date;
+  readonly documentSets: readonly DocumentSet[];
+  readonly words: Words;
+};
+type FoundDocument = {
+  readonly url: string;
+  readonly htmlUrl: string;
+  readonly version: string;
+  /** Size for the reader; unknown of a document that is elsewhere. */
+  readonly pdf?: { readonly pages: number; readonly bytes: number };
+};
+
+export function offeredVersion({ documentSets, clock }: DocumentDeps): string | undefined {
+  return inForceOn(documentSets, startOfText, amsterdamDate(clock()))?.version;
 }
 
-async function renderSet(
-  { version, from, documents, figures }: DocumentsWithFigures,
-  brandStyle: HouseStyle,
-): Promise<DocumentSet> {
-  const style = { ...brandStyle, words: { ...brandStyle.words, ...words.nl.figureWords(figures) } };
-  const offered = await offeredDocuments(documents, style, version);
-  return { version, from, documents: offered, stylesheet: documentStylesheet(style) };
+/** Finds the document of today: on this server, or where the brand keeps it. */
+export function findDocument({ documentSets, clock }: DocumentDeps, type: string): Result<FoundDocument> {
+  const set = inForceOn(documentSets, startOfText, amsterdamDate(clock()));
+  const kind = DOCUMENT_KINDS.find((known) => known === type);
+  const found = set && kind && placeOf(set, kind);
+  return found ? ok(found) : refuse('request.notFound');
 }
 
-/** Renders every document in the style of a brand, as part of this version. @internal */
-export async function offeredDocuments(
-  documents: PolicyDocuments,
-  style: HouseStyle,
-  version: string,
-): Promise<ReadonlyMap<DocumentKind, OfferedDocument>> {
-  const offered = DOCUMENT_KINDS.map(async (kind): Promise<[DocumentKind, OfferedDocument]> => {
-    const document = documents[kind];
-    return [kind, 'url' in document ? document : await rendered(kind, { ...document.content, version }, style)];
+/** Finds the documents of an earlier version; none when that version is not kept any more. */
+export function documentsOfVersion(
+  { documentSets, words }: Pick<DocumentDeps, 'documentSets' | 'words'>,
+  wanted: string | undefined,
+): (FoundDocument & { readonly type: DocumentKind; readonly title: string })[] {
+  const set = documentSets.find(({ version }) => version === wanted);
+  if (!set) return [];
+  return DOCUMENT_KINDS.flatMap((type) => {
+    const found = placeOf(set, type);
+    return found ? [{ type, title: words.documents.text.titles[type], ...found }] : [];
   });
-  return new Map(await Promise.all(offered));
 }
 
-async function rendered(kind: DocumentKind, content: DocumentContent, style: HouseStyle): Promise<OfferedDocument> {
-  const { title, version, published } = content;
-  const created = new Date(`${published}T00:00:00Z`);
-  const pdf = await renderPages(content, style, { created, id: `${kind} ${version}` }).catch((error: unknown) => {
-    throw new Error(`The document ${kind} ${version} cannot be laid out.`, { cause: error });
-  });
-  const html = renderHtml(content, style, stylesheetPath(version));
+function placeOf({ version, documents }: DocumentSet, kind: DocumentKind): FoundDocument | undefined {
+  const document = documents.get(kind);
+  if (!document) return undefined;
+  if ('url' in document) return { url: document.url, htmlUrl: document.url, version };
+  const { pages, content } = document.pdf;
   return {
-    kind,
-    title: plainText(title),
+    url: documentPath(version, kind, 'pdf'),
+    htmlUrl: documentPath(version, kind, 'html'),
     version,
-    pdf: { ...withDigest(pdf.content), pages: pdf.pages },
-    html: withDigest(html),
+    pdf: { pages, bytes: content.length },
   };
 }
 
-function withDigest<Content extends string | Uint8Array>(content: Content) {
-  return { content, sha256: createHash('sha256').update(content).digest('hex') };
-}
-
-const STYLESHEETS = ['text', 'parts', 'print'];
-
-/** The contents of the stylesheet of the pages, in the colours of the brand. @internal */
-export function documentStylesheet(style: HouseStyle): string {
-  const colours = Object.entries(paletteOf(style.colours)).map(([tone, colour]) => `--${tone}:${colour}`);
-  const files = STYLESHEETS.map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8'));
-  return [`:root{${colours.join(';')}}`, ...files].join('\n');
+/** The documents of today with their addresses in full, for a mail. */
+export function documentLinks(deps: DocumentDeps, publicUrl: string): { title: string; url: string }[] {
+  return DOCUMENT_KINDS.flatMap((kind) => {
+    const found = findDocument(deps, kind);
+    return found.ok
+      ? [{ title: deps.words.documents.text.titles[kind], url: new URL(found.value.url, publicUrl).href }]
+      : [];
+  });
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DOCUMENT_KINDS, loadDocuments, type DocumentKind } from '@vangnet/reference-data/documents';
-import { documentStylesheet, offeredDocuments, type OfferedDocument } from './document-sets.ts';
+import { figures } from '@vangnet/domain/testing/premium';
+import { DOCUMENT_KINDS, loadDocuments, loadPublishedDocuments } from '@vangnet/reference-data/documents';
+import type { DocumentKind } from '@vangnet/reference-data/documents';
+import type { OfferedDocument } from './document-sets.ts';
+import { offeredDocuments, renderDocumentSets } from './draw-documents.ts';
 import { readPdf, type ReadPdf } from './testing/read-pdf.ts';
 import { houseStyle as vangnet } from '../testing/brand.ts';
 
@@ -33,14 +36,37 @@ test('documents are the same to the byte every time', async () => {
   expect(digests(again)).toEqual(digests(offered));
 });
 
-test('a document that lies elsewhere is offered at its address', async () => {
-  const url = 'https://www.example.nl/kaart.pdf';
-  const elsewhere = await offeredDocuments(loadDocuments(folder, '2026-01', { card: url }), vangnet, '2026-01');
-  expect(elsewhere.get('card')).toEqual({ kind: 'card', url });
+/** The documents that a test is not about. */
+const elsewhere = {
+  pvw: 'https://brand.example/pvw.pdf',
+  cbeo: 'https://brand.example/cbeo.pdf',
+  dvd: 'https://brand.example/dvd.pdf',
+};
+const published = () => loadPublishedDocuments(folder, elsewhere).map((set) => ({ ...set, figures }));
+
+test('a document that the brand keeps elsewhere is offered at its address, the others with a stylesheet in the colours of the brand', async () => {
+  const { sets, faults } = await renderDocumentSets(published(), vangnet);
+  expect(faults).toEqual([]);
+  const [set] = sets;
+  expect(set?.documents.get('dvd')).toEqual({ kind: 'dvd', url: elsewhere.dvd });
+  expect(set?.documents.get('card')).toMatchObject({
+    pdf: {},
+    html: { content: expect.stringContaining(`href="/documents/${set?.version}/documents.css"`) },
+  });
+  expect(set?.stylesheet).toMatch(/^:root\{--brand:#0a5561;/);
 });
 
-test('the stylesheet has the colours of the brand', () => {
-  expect(documentStylesheet(vangnet)).toMatch(/^:root\{--brand:#0a5561;/);
+test('a text that cannot be laid out is a line for the operator', async () => {
+  const [set] = published();
+  const card = set?.documents.card;
+  if (!set || !card || !('content' in card)) throw new Error('There are no documents');
+  const image = { kind: 'image' as const, alt: 'Foto', source: 'data:image/png;base64,AAAA', width: 100, height: 9000 };
+  const content = { ...card.content, blocks: [image] };
+  const broken = { ...set, documents: { ...set.documents, card: { kind: 'card' as const, content } } };
+  expect(await renderDocumentSets([broken], vangnet)).toEqual({
+    sets: [],
+    faults: ['The document card 2026-01 cannot be laid out.'],
+  });
 });
 
 describe.each([

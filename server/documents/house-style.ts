@@ -13,7 +13,7 @@ export type HouseStyle = {
   readonly colours: Brand['colours'];
   /** Stands before the name at the top of the first page. */
   readonly logo: Drawing;
-  /** Of PDFs; that of the house when it is left out. */
+  /** Typeface of PDFs; left out, that of the house. */
   readonly typeface?: Pick<Typeface, 'documents' | 'lacks'> | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentSchema } from '@vangnet/reference-data/document-content';
 import { houseStyle } from '../testing/brand.ts';
-import { quoteDocument } from '../quote/pdf.ts';
+import { quoteDocument } from '../quotes/quote-document.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { renderPdf } from './pdf.ts';
 import { pdfWorkers, type PdfWorkers } from './pdf-workers.ts';

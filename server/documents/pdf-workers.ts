@@ -9,7 +9,7 @@ export type RenderPdf = typeof renderPdf;
 /** Limit of a queue. It is more than the deliveries that one server makes at once, so only readers can reach it. */
 const MOST_WAITING = 32;
 const IDLE_MS = 60_000;
-/** Of one address: the rest of the queue is for others. */
+/** Limit per address: the rest of the queue is for others. */
 const MOST_OF_ONE = 2;
 
 /** A reader who waits for their document. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { Drawing } from '@vangnet/reference-data/drawing';
 import type { Palette } from '@vangnet/reference-data/palette';
-import { svgOf } from './html-blocks.ts';
+import { svgOf } from './html.ts';
 
 type Picture = { readonly width: number; readonly height: number; readonly share: number; readonly ground: string };
 

@@ -2,8 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { getDocument } from '@vangnet/contract/documents';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
 import { results, route } from '../http/route.ts';
-import { documentPath, stylesheetPath, type DocumentSet, type OfferedDocument } from './document-sets.ts';
-import { findDocument, type DocumentDeps } from './find-document.ts';
+import {
+  documentPath,
+  stylesheetPath,
+  type DocumentSet,
+  type OfferedDocument,
+  findDocument,
+  type DocumentDeps,
+} from './document-sets.ts';
 
 /** A published version is never edited. */
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';

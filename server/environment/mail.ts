@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { password } from '@vangnet/domain/application/password';
-import { parseImapUrl, parseSmtpUrl } from '../mail/mail-urls.ts';
-import { parseMailbox } from '../mail/mailer.ts';
+import { parseImapUrl, parseSmtpUrl, parseMailbox } from '../mail/mailer.ts';
 import { orFault, subject } from './variable.ts';
 
 /** The mail server. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { Jobs } from '../jobs/repeated.ts';
-import { every, type Timer } from '../jobs/rounds.ts';
+import { type Jobs, every, type Timer } from '../jobs/repeated.ts';
 import type { PolicyAdministration, PolicyAnswers } from './policies.ts';
 import type { SubmissionStore } from './store.ts';
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { amount } from '@vangnet/domain/values/amount-schema';
 import { fill } from '@vangnet/domain/values/fill';
-import { letterMail } from '../mail/letter.ts';
+import { letterMail, myApplicationUrl } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/html.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { myApplicationUrl } from '../mail/resume-url.ts';
-import type { Leased } from '../outbox/store.ts';
+import type { Leased } from '../jobs/deliveries.ts';
 import type { Words } from '../../words/words.ts';
 
 const payloadSchema = z.object({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Leased } from '../outbox/store.ts';
+import type { Leased } from '../jobs/deliveries.ts';
 import { fakePolicies, type FakePolicies } from '../testing/fake-policies.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
 import { sampleDossier } from '../testing/sample-dossier.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { completeApplication } from '@vangnet/domain/application/complete';
 import type { PolicyAdministration, PolicyAnswers } from './policies.ts';
 import type { Delivered } from '../jobs/outcome.ts';
-import type { Leased } from '../outbox/store.ts';
+import type { Leased } from '../jobs/deliveries.ts';
 import { quotePremiumAt } from '../calculation/calculate-premium.ts';
 import type { Release } from '@vangnet/reference-data/releases';
 import { dossierSchema } from './dossier.ts';

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { recordEvidence } from '../evidence/record.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { queueMessage } from '../webhooks/queue-message.ts';
 import type { PolicyMail, PolicyQuestion } from './policy-mail.ts';
 

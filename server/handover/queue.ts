@@ -6,7 +6,7 @@ import { admitLink } from '../applications/links.ts';
 import { holdApplication, type Held } from '../applications/hold-application.ts';
 import { newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
-import { enqueue, type Delivery } from '../outbox/enqueue.ts';
+import { enqueue, type Delivery } from '../jobs/enqueue.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { NewSubmission } from './dossier.ts';
 import { words } from '../../words/words.ts';

@@ -13,7 +13,7 @@ const isAway = (sent: Delivered) => !sent.ok && sent.failure !== 'permanent' && 
 type Tried = { readonly triedSince: Date; readonly lastCode?: string | undefined };
 
 type Heard = {
-  /** What the outcome means for the delivery. */
+  /** The outcome as judged for the delivery. */
   readonly sent: Delivered;
   /** A change of the provider. */
   readonly change: 'away' | 'back' | undefined;

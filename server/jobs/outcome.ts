@@ -2,26 +2,25 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations'
 import type { Said } from '../database/store-context.ts';
 
 /**
- * What became of an attempt. Of a `temporary` failure it may still have arrived; an `operator` failure is one that
+ * The outcome of an attempt. After a `temporary` failure the delivery may still have arrived; an `operator` failure is one that
  * waiting does not mend. `code` is short and holds nothing personal: never text of a mail server, which quotes addresses.
  */
 export type Delivered =
   | { ok: true; parts?: DeliveredParts; said?: Partial<Said> }
   | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
 
-/** The same before it is judged whether the provider refuses this one or us; `doubtful` is a refusal that may mean either. */
+/** An outcome before the breaker judges whether the provider refuses this delivery or us; `doubtful` may mean either. */
 export type Attempted = Delivered | { ok: false; failure: 'doubtful'; code: string };
 
 /** SHA-256 of what left, part by part, in hexadecimal. */
 type DeliveredParts = readonly { readonly name: string; readonly sha256: string }[];
 
-/** How an attempt leaves its task. */
 export type Settlement =
   | { state: 'done'; parts?: DeliveredParts | undefined; said?: Partial<Said> | undefined }
   | { state: 'queued'; nextAttemptAt: Date; error: string }
   | { state: 'failed'; error: string };
 
-/** What a settlement changes of its task. */
+/** The columns of the task that a settlement changes. */
 export function changesOf(settlement: Settlement) {
   const { state } = settlement;
   if (state === 'done') return { state, last_code: null };

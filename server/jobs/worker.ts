@@ -2,8 +2,9 @@ import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { happened } from '../http/observed.ts';
 import { breaker, type Breaker } from './breaker.ts';
 import { nextAttempt, type Attempted, type Delivered, type Settlement } from './outcome.ts';
-import { rounds, type Rounds, type Timer } from './rounds.ts';
-import type { Lane } from '../outbox/kinds.ts';
+import { rounds, type Rounds, type Timer } from './repeated.ts';
+import { LANES, type Lane } from './kinds.ts';
+import type { Leased, Outbox } from './deliveries.ts';
 import type { Lease } from './tasks.ts';
 
 type WorkerLog = {
@@ -12,13 +13,13 @@ type WorkerLog = {
   error(facts: object, message: string): void;
 };
 
-/** What a server delivers now, of whichever lane. */
+/** A delivery that is under way, of whichever lane. */
 type Attempt = Lease & {
   readonly kind: string;
   readonly referenceId: string;
-  /** When the first of its attempts was; after it was sent again, the first one since. */
+  /** The first attempt; after it was sent again, the first one since. */
   readonly triedSince: Date;
-  /** Of the attempt before this one, if it failed. */
+  /** Code of the attempt before this one, if it failed. */
   readonly lastCode?: string | undefined;
 };
 
@@ -33,7 +34,6 @@ type Queue<Item> = Pick<Lane, 'provider' | 'atOnce'> & {
   readonly sendRefusedAgain?: (since: Date | undefined) => Promise<number>;
 };
 
-/** What deliveries of any kind need. */
 export type WorkerParts<Item> = {
   /** Hands it over to whom it is for. Throws on content that it does not know. */
   readonly deliver: (leased: Item) => Promise<Attempted>;
@@ -43,7 +43,7 @@ export type WorkerParts<Item> = {
 };
 
 const ROUND_MS = 10_000;
-/** Longer than a delivery can take, so that nothing is delivered by two servers at once. */
+/** A lease is longer than a delivery can take, so that nothing is delivered by two servers at once. */
 const LEASE_MS = 2 * MINUTE_MS;
 
 type Parts<Item> = WorkerParts<Item> & {
@@ -65,6 +65,23 @@ export function worker<Item extends Attempt>(name: string, queues: readonly Queu
       await Promise.all(runners.map((one) => one.stop()));
     },
   };
+}
+
+export type OutboxParts = WorkerParts<Leased> & {
+  readonly outbox: Outbox;
+  /** Right-hand side of the Message-IDs, by brand. */
+  readonly domains: () => ReadonlyMap<string, string>;
+};
+
+/** Delivers what is in the outbox. */
+export function outboxWorker({ outbox, domains, ...parts }: OutboxParts): Rounds {
+  const queues = LANES.map(({ kinds, provider, atOnce }) => ({
+    provider,
+    atOnce,
+    lease: (leaseUntil: Date) => outbox.lease({ kinds, leaseUntil, domains: domains() }),
+    ...(provider === 'mail server' && { sendRefusedAgain: outbox.sendRefusedAgain }),
+  }));
+  return worker('outbox', queues, { ...parts, end: outbox.settle });
 }
 
 /** Delivers what is due in a queue, one after the other, until there is nothing left; then again every ten seconds. */

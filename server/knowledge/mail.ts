@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Mail } from '../mail/mailer.ts';
-import type { Leased } from '../outbox/store.ts';
+import type { Leased } from '../jobs/deliveries.ts';
 import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/html.ts';
 import type { Words } from '../../words/words.ts';

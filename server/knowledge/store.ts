@@ -20,7 +20,7 @@ import { allowedFrom, refuseUntil, spend } from '../limits/budgets.ts';
 import { failedTestBudgets } from '../limits/limits.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { recordEvidence } from '../evidence/record.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { forgetFailed, hashMarks, lastFailure, rememberFailed } from './failed-person.ts';
 import { attemptOf, gradeOf, type Attempt, type Graded, type TestRow } from './stored-test.ts';
 

@@ -1,24 +1,47 @@
 import { html, mailRow, SMALL, type Html, type MailStyle } from './html.ts';
+import type { Mail } from './mailer.ts';
 
 const FONT = 'Overpass,Arial,sans-serif';
 
 /** Contact for a reader, below every mail. */
-export type Foot = {
+type Foot = {
   /** Reference by which people name the application. */
   readonly referenceId: string;
   /** Goes to the insurer: the help line is for customers. */
   readonly isInternal?: boolean | undefined;
 };
-type Frame = Foot & {
-  readonly title: string;
-  readonly rows: readonly Html[];
-};
+
+/** A part of a mail: a row of its HTML, and the same words as paragraphs of lines of the plain text. */
+export type MailPart = { readonly row: Html; readonly text: readonly (readonly string[])[] };
+
+type Content = Pick<Mail, 'subject'> &
+  Pick<Foot, 'isInternal'> & {
+    /** For programs that show HTML; each part says its own headings. */
+    readonly title: string;
+    readonly parts: readonly MailPart[];
+  };
+
+/** The task that a mail is made of. */
+export type MailTask = Pick<Foot, 'referenceId'> & Pick<Mail, 'messageId'>;
+
+/** Puts a mail together: the parts as HTML and as text, and whom to ask below them. */
+export function mailOf(
+  { subject, title, parts, isInternal }: Content,
+  { messageId, referenceId }: MailTask,
+  style: MailStyle,
+): Omit<Mail, 'to' | 'attachments'> {
+  const foot = { referenceId, isInternal };
+  const paragraphs = [...parts.flatMap(({ text }) => text), contactText(style, foot)];
+  const text = `${paragraphs.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  const rows = parts.map(({ row }) => row);
+  return { subject, text, html: mailFrame(title, rows, foot, style), messageId };
+}
 
 /**
  * A whole mail as mail programs can show it: tables, every style on its own element, and no pictures: a filter takes a
  * short mail with one for an advertisement. A program that does not read the style element shows it wide and light.
  */
-export function mailFrame({ title, rows, ...foot }: Frame, style: MailStyle): string {
+function mailFrame(title: string, rows: readonly Html[], foot: Foot, style: MailStyle): string {
   const { tones, words } = style;
   const body = html`<!doctype html>
     <html lang="${words.language}">
@@ -91,26 +114,12 @@ const head = ({ name, tones }: MailStyle): Html =>
     >`,
   );
 
-const referenceIn = (
-  { referenceId, isInternal }: Foot,
-  {
-    words: {
-      mail: { text },
-    },
-  }: MailStyle,
-) => `${isInternal ? text.application : text.reference}: ${referenceId}`;
+const referenceIn = ({ referenceId, isInternal }: Foot, { words }: MailStyle) =>
+  `${isInternal ? words.mail.text.application : words.mail.text.reference}: ${referenceId}`;
 
 function contact(style: MailStyle, foot: Foot): Html {
-  const {
-    phone,
-    phoneHref,
-    mail: address,
-    hours,
-    tones,
-    words: {
-      mail: { text },
-    },
-  } = style;
+  const { phone, phoneHref, mail: address, hours, tones, words } = style;
+  const { text } = words.mail;
   const link = `color:${tones.brand}`;
   const help = html`${text.questions} ${text.call}
     <a class="l" href="${phoneHref}" style="${link};white-space:nowrap">${phone}</a> (${hours}) ${text.orMail}
@@ -124,16 +133,9 @@ function contact(style: MailStyle, foot: Foot): Html {
 }
 
 /** The last lines of the plain text. */
-export function contactText(style: MailStyle, foot: Foot): string[] {
-  const {
-    name,
-    phone,
-    hours,
-    mail: address,
-    words: {
-      mail: { text },
-    },
-  } = style;
+function contactText(style: MailStyle, foot: Foot): string[] {
+  const { name, phone, hours, mail: address, words } = style;
+  const { text } = words.mail;
   const help = `${text.questions} ${text.call} ${phone} (${hours}) ${text.orMail} ${address}.`;
   return [...(foot.isInternal ? [] : [help]), referenceIn(foot, style), '', name];
 }

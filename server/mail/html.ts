@@ -70,7 +70,7 @@ export type MailStyle = {
   readonly mail: string;
   readonly hours: string;
   readonly tones: Palette;
-  /** Of the language of its reader. */
+  /** Words in the language of the reader. */
   readonly words: Pick<Words, 'language' | 'mail'>;
   /** For programs that have a dark theme and let a mail say how it looks there; `ground` lies behind the mail. */
   readonly dark: Palette & { readonly ground: string };

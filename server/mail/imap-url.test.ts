@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseImapUrl } from './mail-urls.ts';
+import { parseImapUrl } from './mailer.ts';
 
 const parsed = {
   host: 'mail.example.nl',

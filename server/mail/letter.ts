@@ -1,7 +1,16 @@
-import type { Mail } from './mailer.ts';
-import { contactText, mailFrame, type Foot } from './frame.ts';
-import { html, mailButton, mailFactTable, mailHeading, mailRow, SMALL, type MailStyle } from './html.ts';
+import { MY_APPLICATION_PATH } from '@vangnet/contract/pages';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { fill } from '@vangnet/domain/values/fill';
+import { mailOf, type MailPart, type MailTask } from './frame.ts';
+import { html, mailButton, mailFactTable, mailHeading, mailRow, SMALL, type MailStyle } from './html.ts';
+import type { Mail } from './mailer.ts';
+
+/** The address at which the applicant goes on, on any device. */
+export const resumeUrl = (publicUrl: string, token: string): string => publicUrl + screenUrl('continue', { token });
+
+/** The address of the page about an application that was submitted. */
+export const myApplicationUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}${MY_APPLICATION_PATH}?${new URLSearchParams({ token }).toString()}`;
 
 /** A mail of a heading, some sentences, and perhaps facts and one thing to do. */
 export type Letter = {
@@ -19,58 +28,35 @@ export type Letter = {
   readonly isInternal?: boolean;
 };
 
-/** The row of the outbox that a letter is made of. */
-type Row = Pick<Foot, 'referenceId'> & Pick<Mail, 'messageId'>;
-
 /** The letter as a mail, with the same words as HTML and as text. */
-export function letterMail(letter: Letter, { messageId, referenceId }: Row, style: MailStyle): Mail {
-  const { to, subject, isInternal } = letter;
-  const foot = { referenceId, isInternal };
-  const words = { text: letterText(letter, foot, style), html: letterHtml(letter, foot, style) };
-  return { to, subject, ...words, attachments: [], messageId };
+export function letterMail({ to, subject, isInternal, ...letter }: Letter, task: MailTask, style: MailStyle): Mail {
+  const content = { subject, title: letter.title, parts: partsOf(letter, style), isInternal };
+  return { to, attachments: [], ...mailOf(content, task, style) };
 }
 
-const greeting = (
-  name: string | undefined,
-  {
-    words: {
-      mail: { text },
-    },
-  }: MailStyle,
-) => (name === undefined ? text.greeting : fill(text.greetingTo, { name }));
-
-function letterHtml(
-  { title, name, paragraphs, facts = [], button, note }: Letter,
-  foot: Foot,
+function partsOf(
+  { title, name, paragraphs, facts = [], button, note }: Omit<Letter, 'to' | 'subject'>,
   style: MailStyle,
-): string {
+): MailPart[] {
+  const { greeting, greetingTo } = style.words.mail.text;
+  const sentences = [name === undefined ? greeting : fill(greetingTo, { name }), ...paragraphs];
+  const written = sentences.map((line) => html`<p style="margin:12px 0 0;overflow-wrap:anywhere">${line}</p>`);
   const small = `${SMALL};margin-top:14px;color:${style.tones.ink2}`;
-  const sentences = [greeting(name, style), ...paragraphs].map(
-    (line) => html`<p style="margin:12px 0 0;overflow-wrap:anywhere">${line}</p>`,
-  );
-  const rows = [
-    mailRow('28px', html`${mailHeading(title)}${sentences}`),
-    ...(facts.length > 0 ? [mailRow('20px', mailFactTable(facts, style))] : []),
-    ...(button ? [mailRow('28px', mailButton(button.label, button.url, style))] : []),
-    ...(note === undefined ? [] : [mailRow('0', html`<p class="k" style="${small}">${note}</p>`)]),
+  return [
+    { row: mailRow('28px', html`${mailHeading(title)}${written}`), text: [title, ...sentences].map((line) => [line]) },
+    ...(facts.length > 0
+      ? [{ row: mailRow('20px', mailFactTable(facts, style)), text: [facts.map((fact) => fact.join(': '))] }]
+      : []),
+    ...(button
+      ? [
+          {
+            row: mailRow('28px', mailButton(button.label, button.url, style)),
+            text: [[`${button.label}:`, button.url]],
+          },
+        ]
+      : []),
+    ...(note === undefined
+      ? []
+      : [{ row: mailRow('0', html`<p class="k" style="${small}">${note}</p>`), text: [[note]] }]),
   ];
-  return mailFrame({ title, rows, ...foot }, style);
-}
-
-function letterText(
-  { title, name, paragraphs, facts = [], button, note }: Letter,
-  foot: Foot,
-  style: MailStyle,
-): string {
-  const parts = [
-    [title],
-    [greeting(name, style)],
-    ...paragraphs.map((line) => [line]),
-    facts.map((fact) => fact.join(': ')),
-    button ? [`${button.label}:`, button.url] : [],
-    note === undefined ? [] : [note],
-    contactText(style, foot),
-  ];
-  const filled = parts.filter((lines) => lines.length > 0);
-  return `${filled.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

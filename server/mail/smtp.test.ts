@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mailServer, refusal, type MailServer, type MailServerSettings } from '../testing/mail-server.ts';
-import type { Mail, Mailer } from './mailer.ts';
-import { parseSmtpUrl } from './mail-urls.ts';
+import { type Mail, type Mailer, parseSmtpUrl } from './mailer.ts';
 import { smtpMailer } from './smtp.ts';
 
 const mail: Mail = {

@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import { callProvider } from '../http/observed.ts';
-import type { Mail, Mailbox, Mailer, MailSent } from './mailer.ts';
-import type { SmtpSettings } from './mail-urls.ts';
+import type { Mail, Mailbox, Mailer, MailSent, SmtpSettings } from './mailer.ts';
 
 /** Limits in milliseconds on the silence of a mail server, per stage, and on a whole delivery. */
 const TIMEOUTS = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000 };
@@ -99,7 +98,7 @@ type Verdict = Pick<Refused, 'failure'> & { readonly isOfAll?: true };
 const REFUSES_ALL = 'ERELAY';
 
 /**
- * What a final reply means, by command and enhanced status (RFC 3463); the first that matches. A mail server says there, mostly at
+ * The meaning of a final reply by command and enhanced status (RFC 3463); the first that matches. A mail server says there, mostly at
  * RCPT TO, also what has nothing to do with the reader: only another look at the relay mends that.
  */
 const VERDICTS: readonly (readonly [reply: RegExp, verdict: Verdict])[] = [

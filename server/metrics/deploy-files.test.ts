@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { vendorKinds } from '../environment/providers.ts';
-import { LANES } from '../outbox/kinds.ts';
+import { LANES } from '../jobs/kinds.ts';
 import { checkNames } from '../checks/check.ts';
 import { checkWords } from '../checks/text.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -8,8 +8,8 @@ import { listenTo } from '../http/observed.ts';
 import { within } from '../http/time-limit.ts';
 import type { WayCertificate } from '../identity/vendor.ts';
 import type { LastRun } from '../jobs/repeated.ts';
-import { LANES } from '../outbox/kinds.ts';
-import type { Outbox, Undelivered } from '../outbox/store.ts';
+import { LANES } from '../jobs/kinds.ts';
+import type { Outbox, Undelivered } from '../jobs/deliveries.ts';
 import { countRequests, metricsOf, type Metrics } from './registry.ts';
 
 type Measured = {

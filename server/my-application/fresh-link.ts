@@ -4,12 +4,11 @@ import { salutationName } from '@vangnet/domain/values/salutation';
 import { openDraft, type Held } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
 import { newToken } from '../database/sealing.ts';
-import { letterMail } from '../mail/letter.ts';
+import { letterMail, myApplicationUrl } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/html.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { myApplicationUrl } from '../mail/resume-url.ts';
-import { enqueue } from '../outbox/enqueue.ts';
-import type { Leased } from '../outbox/store.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { Leased } from '../jobs/deliveries.ts';
 import type { Words } from '../../words/words.ts';
 
 const linkSchema = z.object({ to: z.string(), name: z.optional(z.string()), link: z.string() });

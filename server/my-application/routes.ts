@@ -17,7 +17,7 @@ import { euroFromCents } from '@vangnet/domain/values/money';
 import { heldDocument } from '../access/document.ts';
 import { heldJson, type HeldData } from '../access/held-data.ts';
 import { figuresFor, type Product } from '../calculation/product.ts';
-import { documentsOfVersion, type DocumentDeps } from '../documents/find-document.ts';
+import { documentsOfVersion, type DocumentDeps } from '../documents/document-sets.ts';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { PdfWorkers, Reader } from '../documents/pdf-workers.ts';
 import type { Afterwards } from '../http/afterwards.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import { every, type Timer } from '../jobs/rounds.ts';
+import { every, type Timer } from '../jobs/repeated.ts';
 import type { NumbersStore } from './store.ts';
 
 type Deps = { readonly store: { readonly numbers: Pick<NumbersStore, 'write'> }; readonly timer: Timer };

@@ -3,7 +3,7 @@ import type { AllowCostly } from '../limits/allow-costly.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Product } from '../calculation/product.ts';
 import type { RandomBytes } from '../database/sealing.ts';
-import type { Timer } from '../jobs/rounds.ts';
+import type { Timer } from '../jobs/repeated.ts';
 import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailStyle, terms } from '../testing/brand.ts';
-import type { Leased } from '../outbox/store.ts';
+import type { Leased } from '../jobs/deliveries.ts';
 import { composeOneStepLeft } from './one-step-left.ts';
 import { words } from '../../words/words.ts';
 

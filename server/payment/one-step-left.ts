@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { Terms } from '@vangnet/domain/product/retention';
 import type { OffersWays } from '@vangnet/domain/application/way-words';
-import { letterMail } from '../mail/letter.ts';
+import { letterMail, resumeUrl } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/html.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { resumeUrl } from '../mail/resume-url.ts';
-import type { Leased } from '../outbox/store.ts';
+import type { Leased } from '../jobs/deliveries.ts';
 import type { Words } from '../../words/words.ts';
 import { fill } from '@vangnet/domain/values/fill';
 

@@ -14,7 +14,7 @@ import { transact } from '../database/transact.ts';
 import { checkOutcome, isConfirmed } from '../identity/facts.ts';
 import { spendOrRefuse } from '../limits/budgets.ts';
 import { staffLinkBudgets } from '../limits/limits.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { standingPayment } from './facts.ts';
 import type { OneStepLeft } from './one-step-left.ts';
 

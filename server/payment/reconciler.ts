@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { REMIND_AFTER_MS } from '@vangnet/domain/product/payment';
 import { isRefusedFor } from '@vangnet/domain/values/result';
-import { every } from '../jobs/rounds.ts';
+import { every } from '../jobs/repeated.ts';
 import type { ReconcilerDeps } from './deps.ts';
 import { refreshLeased, type Refreshed } from './refresh-payment.ts';
 import { refreshLeasedRefund, type RefreshedRefund } from './refund-payment.ts';

@@ -150,17 +150,16 @@ export const refusalProblem = (
     faults.map(({ code, field, ...holes }) => fault(code, field, holes, words)),
   );
 
-/** A failure of the rest of the API as a problem. */
-export function problemFrom(status: number, { errors, reference }: Failure, words: Words): Problem {
-  const both = errors.map(({ code, field }) =>
-    fault(isMessageCode(code) ? code : 'request.malformed', field, {}, words),
-  );
-  return { ...problem(status, both), ...(reference === undefined ? {} : { reference }) };
-}
-
+/** Writes a failure of the rest of the API as a problem. */
 const writeProblem =
   (words: Words) =>
-  (status: number, failure: Failure): Written => ({ type: PROBLEM_TYPE, content: problemFrom(status, failure, words) });
+  (status: number, { errors, reference }: Failure): Written => {
+    const both = errors.map(({ code, field }) =>
+      fault(isMessageCode(code) ? code : 'request.malformed', field, {}, words),
+    );
+    const content = { ...problem(status, both), ...(reference === undefined ? {} : { reference }) };
+    return { type: PROBLEM_TYPE, content };
+  };
 
 export const sendProblem = (reply: FastifyReply, content: Problem): FastifyReply =>
   reply.code(content.status).type(PROBLEM_TYPE).header('cache-control', 'no-store').send(content);

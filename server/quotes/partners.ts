@@ -34,7 +34,7 @@ export function partnersIn(folder: string): Partners {
   return { all };
 }
 
-/** What is kept of a key. A plain hash is enough: a key is 256 random bits. */
+/** The hash that is kept of a key. A plain one is enough: a key is 256 random bits. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** The partner whose key this is on that day. Every key is compared, so that the time reveals nothing of any. */

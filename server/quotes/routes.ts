@@ -1,125 +1,105 @@
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import {
-  askQuotes,
-  MOST_ROWS,
-  openQuote,
-  quoteRequestSchema,
-  readQuote,
-  searchOccupations,
-} from '@vangnet/contract/quotes';
-import { occupationSuggestions, type OccupationDeps } from '../calculation/occupations.ts';
-import { schemaOf } from '../http/openapi.ts';
+import { sendQuote as sendCall } from '@vangnet/contract/applications';
+import { endShare, quotePdf, readShare, shareQuote, type SharedQuote } from '@vangnet/contract/shares';
+import { ok } from '@vangnet/domain/application/result';
+import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
+import { fill } from '@vangnet/domain/values/fill';
+import { euroFromCents } from '@vangnet/domain/values/money';
+import { documentLinks, type DocumentDeps } from '../documents/document-sets.ts';
+import type { HouseStyle } from '../documents/house-style.ts';
+import type { PdfWorkers, Reader } from '../documents/pdf-workers.ts';
 import { data, route } from '../http/route.ts';
-import { check, MalformedRequest, validatorCompiler } from '../http/validation.ts';
-import { failure } from '../http/faults.ts';
-import { openOffered, type OpenDeps } from './open-quote.ts';
-export { attributionBy } from './open-quote.ts';
-import {
-  partnerApi,
-  problemFrom,
-  refusalProblem,
-  refuseWith,
-  sendProblem,
-  tooMany,
-  type PartnerDeps,
-} from './partner-api.ts';
-import { priceQuote, quoteAgain } from './price-quote.ts';
+import { currentQuote, isIndexed, type Quote } from './quote.ts';
+import { quoteDocument } from './quote-document.ts';
+import { sendQuote, type QuoteDeps } from './send-quote.ts';
+import type { Share, ShareStore } from './shares.ts';
+import { sentencesOf } from '@vangnet/domain/application/messages';
+import type { Spoken } from '../../words/words.ts';
 
-type Deps = OpenDeps & PartnerDeps & OccupationDeps;
+type Deps = Omit<QuoteDeps, 'store'> &
+  DocumentDeps & {
+    readonly store: QuoteDeps['store'] & { readonly shares: ShareStore };
+    readonly publicUrl: string;
+    readonly houseStyle: HouseStyle;
+    readonly renderFor: PdfWorkers['renderFor'];
+  };
 
-/** The calls about signed quotes: those of partners, and the one by which our own pages open a quote. */
-export function signedQuoteRoutes(app: FastifyInstance, deps: Deps): void {
+/** @param max how often one address may do each of these in a window */
+export function quoteRoutes(app: FastifyInstance, deps: Deps, { max }: { max: number }): void {
+  const { shares } = deps.store;
   route(
     app,
-    openQuote,
-    ({ body, log }) => openOffered(deps, body.quote, log),
-    (opened) => data(opened),
-    { max: deps.limits.calculations },
+    sendCall,
+    ({ body, params, address }) => sendQuote(deps, { token: params.token, email: body.email, address }),
+    (sent) =>
+      'refusal' in sent
+        ? data({
+            status: 'error',
+            message: sentencesOf(sent.refusal.code, sent.refusal, deps.words.each)[deps.words.language],
+          })
+        : data({ status: 'success', premium: euroFromCents(sent.premium) }),
+    { max },
   );
-  const asked = { as: 'quotes', times: 1, paths: [askQuotes.path, readQuote.path] };
-  partnerApi(app, deps, asked, (scope, callerOf) => {
-    // The rows of a body are judged one by one.
-    scope.setValidatorCompiler<z.ZodMiniType>((part) =>
-      part.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(part),
-    );
-    scope.route({
-      ...fixed(askQuotes),
-      handler: async (request, reply) => {
-        const { partner, isPage, count } = callerOf(request);
-        reply.header('cache-control', 'no-store');
-        if (!isList(request.body)) {
-          const result = answerTo(deps, partner.id, request.body);
-          return 'problem' in result ? sendProblem(reply, result.problem) : reply.send(result.quote);
-        }
-        if (isPage) return refuseWith(reply, 403, 'partner.noRight');
-        const list = check(listSchema, request.body, false);
-        if (!list.ok) throw new MalformedRequest('body', list.faults);
-        const { quotes } = list.value;
-        if (quotes.length > 1 && !count(reply, quotes.length - 1)) return tooMany(request, reply);
-        return reply.send({ results: await inTurns(quotes, (row) => answerTo(deps, partner.id, row)) });
-      },
-    });
-    scope.route({
-      ...fixed(readQuote),
-      handler: (request, reply) => {
-        const { partner } = callerOf(request);
-        const quote = quoteAgain(deps, partner.id, z.parse(readQuote.params, request.params).id);
-        if (!quote) return refuseWith(reply, 404, 'request.notFound');
-        return reply.header('cache-control', 'no-store').send(quote);
-      },
-    });
-  });
-  const searches = { as: 'searches', times: SEARCHES, paths: [searchOccupations.path] };
-  partnerApi(app, deps, searches, (scope) => {
-    const suggest = occupationSuggestions(deps);
-    scope.route({
-      ...fixed(searchOccupations),
-      handler: (request, reply) => {
-        const { q = '' } = z.parse(searchOccupations.query, request.query);
-        return reply.header('cache-control', 'no-store').send(suggest(q));
-      },
-    });
+  route(app, quotePdf, (call) => pdfOf(deps, call.params.token, call), data, { max });
+  route(
+    app,
+    shareQuote,
+    async ({ params: { token }, body }) => {
+      const current = await quoteNow(deps, token);
+      return current.ok ? shares.share({ token, quote: current.value.quote, isAlone: body.alone }) : current;
+    },
+    (share) => data({ link: share.link, quotes: share.quotes.length, endsOn: endOf(share) }),
+    { max },
+  );
+  route(
+    app,
+    endShare,
+    ({ params }) => shares.end(params.token),
+    () => undefined,
+  );
+  route(
+    app,
+    readShare,
+    ({ params }) => shares.read(params.token),
+    (share) => data({ quotes: share.quotes.map((quote) => shown(quote, deps.words)), endsOn: endOf(share) }),
+  );
+}
+
+async function quoteNow({ store, ...product }: Deps, token: string) {
+  const found = await store.applications.read(token);
+  if (!found.ok) return found;
+  const current = currentQuote(product, found.value);
+  return current.ok ? ok({ ...current.value, referenceId: found.value.referenceId }) : current;
+}
+
+/** The quote as a PDF to download, in base64, without a link to go on. */
+async function pdfOf(deps: Deps, token: string, reader: Reader) {
+  const current = await quoteNow(deps, token);
+  if (!current.ok) return current;
+  const { quote, referenceId } = current.value;
+  const { clock, houseStyle, publicUrl, renderFor, words } = deps;
+  const content = quoteDocument(quote, referenceId, { documents: documentLinks(deps, publicUrl) }, words);
+  const pdf = await renderFor(reader)(content, houseStyle, { created: clock(), id: referenceId });
+  return ok({
+    name: fill(words.quote.pdfName, { brand: houseStyle.words.name }),
+    contentType: 'application/pdf',
+    content: Buffer.from(pdf).toString('base64'),
   });
 }
 
-/** A visitor types a few letters at a time before there is something to price. */
-const SEARCHES = 5;
+const endOf = ({ expiresAt }: Share) => formatDate(amsterdamDate(expiresAt));
 
-const fixed = (endpoint: typeof askQuotes | typeof readQuote | typeof searchOccupations) => ({
-  method: endpoint.method,
-  url: endpoint.path,
-  schema: schemaOf(endpoint),
-});
-
-const listSchema = z.strictObject({ quotes: z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_ROWS)) });
-
-/** A quote with everything takes ten milliseconds, and others wait for no more than ten of them. */
-const AT_ONCE = 10;
-
-/** Answers row after row, and lets other calls in between. */
-async function inTurns<Row, Answer>(rows: readonly Row[], answerOf: (row: Row) => Answer): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (const [index, row] of rows.entries()) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- the wait is what it is for
-    if (index > 0 && index % AT_ONCE === 0) await setImmediate();
-    answers.push(answerOf(row));
-  }
-  return answers;
-}
-
-const isList = (body: unknown): boolean => typeof body === 'object' && body !== null && Object.hasOwn(body, 'quotes');
-
-/** The quote that a row asks for, or why there is none. */
-function answerTo(deps: Deps, partner: string, row: unknown) {
-  const asked = check(quoteRequestSchema, row);
-  if (!asked.ok) {
-    const problem = problemFrom(400, failure(...asked.faults), deps.words);
-    return { status: problem.status, problem } as const;
-  }
-  const priced = priceQuote(deps, partner, asked.value);
-  if (priced.ok) return { status: 200, quote: priced.value } as const;
-  const problem = refusalProblem(priced, deps.words);
-  return { status: problem.status, problem } as const;
+function shown(quote: Quote, words: Spoken): SharedQuote {
+  const { date, startDate, endAge, choices, risk } = quote;
+  return {
+    date,
+    startDate,
+    endAge,
+    choices,
+    firstMonth: euroFromCents(quote.firstMonth),
+    policyFee: euroFromCents(quote.figures.policyFee),
+    indexed: isIndexed(quote, words),
+    premiums: quote.premiums.map(({ year, amount }) => ({ year, amount: euroFromCents(amount) })),
+    coveredShare: risk.coveredShare,
+  };
 }

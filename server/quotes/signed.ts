@@ -35,7 +35,7 @@ const fields = {
   issuedOn: day,
   validUntil: day,
 };
-/** What is signed: the version of the list, and the list. */
+/** The signed content: the version of the list, and the list. */
 const contentSchema = z.pipe(
   z.tuple([z.literal(1), listOf(fields)]),
   z.transform(([, quote]) => quote),

@@ -13,7 +13,7 @@ import { DAY_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import type { Brand } from '@vangnet/reference-data/brand';
 import { darkPaletteOf, headerColoursOf, paletteOf, type Palette } from '@vangnet/reference-data/palette';
 import { netIllustration } from '../documents/drawings.ts';
-import { svgOf } from '../documents/html-blocks.ts';
+import { svgOf } from '../documents/html.ts';
 import { pngOf } from '../documents/png.ts';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
 import { offlineWorker } from './offline.ts';

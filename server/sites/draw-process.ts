@@ -1,4 +1,5 @@
-import { drawBrand, type BrandToDraw } from './draw-brand.ts';
+import { drawBrand } from './draw-brand.ts';
+import type { BrandToDraw } from './drawn-brand.ts';
 
 /** A process that `drawn-brand.ts` starts, sends a brand and ends. Its memory is given back with it. */
 process.once('message', (given: BrandToDraw) => {

@@ -5,7 +5,38 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
-import { drawnSchema, type BrandToDraw, type DrawnBrand } from './draw-brand.ts';
+import * as z from 'zod/mini';
+import type { Language } from '@vangnet/domain/values/language';
+import type { Brand } from '@vangnet/reference-data/brand';
+import type { DocumentsWithFigures } from '@vangnet/reference-data/documents';
+import type { FiguresFrom } from '@vangnet/reference-data/releases';
+import type { OwnWords } from '@vangnet/reference-data/words/own-words';
+import { documentSetSchema } from '../documents/document-sets.ts';
+import { drawnPages } from './build-of-web.ts';
+
+/** The brand in the language of a site. */
+export type SiteToDraw = {
+  readonly language: Language;
+  readonly words?: OwnWords | undefined;
+  readonly brand: Brand;
+  readonly figures: readonly FiguresFrom[];
+  readonly publicUrl: string;
+};
+
+/** Everything that documents and pages of a brand are drawn of; values only, because it is sent to another process. */
+export type BrandToDraw = {
+  readonly brand: Brand;
+  readonly documents: readonly DocumentsWithFigures[];
+  readonly sites: readonly SiteToDraw[];
+};
+
+/** Values only, too: the pages of each site in the order that was given, the faults as lines for the operator. */
+const drawnSchema = z.object({
+  sets: z.array(documentSetSchema),
+  pages: z.array(drawnPages),
+  faults: z.array(z.string()),
+});
+export type DrawnBrand = Readonly<z.output<typeof drawnSchema>>;
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Files that decide, beside the brand, how it is drawn. */

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import type { Brand } from '@vangnet/reference-data/brand';
 import { darkPaletteOf, paletteOf, type Palette } from '@vangnet/reference-data/palette';
-import { svgOf } from '../documents/html-blocks.ts';
+import { svgOf } from '../documents/html.ts';
 import type { Words } from '../../words/words.ts';
 
 /**

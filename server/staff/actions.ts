@@ -11,7 +11,7 @@ import { figuresFor } from '../calculation/product.ts';
 import { askIdentityByStaff, noCheckToAsk } from '../identity/by-staff.ts';
 import { fill } from '@vangnet/domain/values/fill';
 import { words } from '../../words/words.ts';
-import { kindOf } from '../outbox/kinds.ts';
+import { kindOf } from '../jobs/kinds.ts';
 import { askPaymentByStaff, notAskable, notRefundable, refundByStaff, refundedByHand } from '../payment/by-staff.ts';
 import { caseAction, done, notDone, type ActionRow, type CaseAction, type Subject } from './action.ts';
 import type { CaseDeps } from './deps.ts';

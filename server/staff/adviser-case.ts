@@ -10,8 +10,7 @@ import { documentSchema, type DocumentContent, type DocumentInput } from '@vangn
 import { verbatim, verbatimLine } from '@vangnet/reference-data/markup';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
-import { courseWords } from '../quote/facts.ts';
-import { quoteSchema } from '../quote/quote.ts';
+import { courseWords, quoteSchema } from '../quotes/quote.ts';
 import type { Spoken, Words } from '../../words/words.ts';
 import { mail, moments, pdf } from './adviser-text.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderPdf } from '../documents/pdf.ts';
 import { houseStyle, mailStyle, terms } from '../testing/brand.ts';
 import { readPdf } from '../documents/testing/read-pdf.ts';
-import type { Leased } from '../outbox/store.ts';
+import type { Leased } from '../jobs/deliveries.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { caseDocument, type AdviserCase, type AdviserPayload } from './adviser-case.ts';
 import { composeAdviserCase, type AdviserMailParts } from './adviser-mail.ts';

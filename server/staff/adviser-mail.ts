@@ -4,7 +4,7 @@ import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
 import type { Mail } from '../mail/mailer.ts';
-import type { Leased } from '../outbox/store.ts';
+import type { Leased } from '../jobs/deliveries.ts';
 import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/html.ts';
 import type { Words } from '../../words/words.ts';

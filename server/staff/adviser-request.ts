@@ -27,7 +27,7 @@ import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { AllowCostly } from '../limits/allow-costly.ts';
 import type { PaidPayment } from '../payment/accounts.ts';
 import type { PaymentStore } from '../payment/store.ts';
-import { quoteOf } from '../quote/quote.ts';
+import { quoteOf } from '../quotes/quote.ts';
 import type { Spoken, Words } from '../../words/words.ts';
 import { adviserPayloadSchema, casePdf, type AdviserCase } from './adviser-case.ts';
 import { CASE_PATH, type AdviserSettings } from './adviser-mail.ts';

@@ -3,7 +3,7 @@ import type { CallBackMoment } from '@vangnet/contract/adviser';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { moment as counted } from '@vangnet/domain/numbers/counts';
 import type { Tables } from '../database/tables.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { holdApplication, type Held } from '../applications/hold-application.ts';
 import { caseNumberOf, storedCaseNumberOf } from '../applications/reference-id.ts';
 import { recordEvidence } from '../evidence/record.ts';

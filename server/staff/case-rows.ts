@@ -4,7 +4,7 @@ import { lastMoment } from '../applications/kept.ts';
 import { caseNumberOf, referenceIdOf } from '../applications/reference-id.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { checkOutcome } from '../identity/facts.ts';
-import { DELIVERY_LANES, TO_APPLICANTS } from '../outbox/kinds.ts';
+import { DELIVERY_LANES, TO_APPLICANTS } from '../jobs/kinds.ts';
 import { newestPaidAndOpen, paymentHistory } from '../payment/facts.ts';
 import type { CaseFacts } from './answer.ts';
 import type { State } from './text.ts';

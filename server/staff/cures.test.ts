@@ -9,7 +9,7 @@ import { openedForEach } from '../../scripts/testing/opened.ts';
 import { ended } from '../identity/text.ts';
 import { said } from '../payment/text.ts';
 import { ACTIONS, actions } from './actions.ts';
-import { kindOf } from '../outbox/kinds.ts';
+import { kindOf } from '../jobs/kinds.ts';
 import { events, looks, messageAbout, results, states } from './text.ts';
 
 const world = openedForEach(staffedWorld);

@@ -7,7 +7,7 @@ import type { PdfWorkers } from '../documents/pdf-workers.ts';
 import type { SubmissionStore } from '../handover/store.ts';
 import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { MyApplicationStore } from '../my-application/store.ts';
-import type { Outbox } from '../outbox/store.ts';
+import type { Outbox } from '../jobs/deliveries.ts';
 import type { FinishDeps } from '../identity/finish-identity-check.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import type { IdentityStore } from '../identity/store.ts';

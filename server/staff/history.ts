@@ -6,7 +6,7 @@ import { caseNumberOf } from '../applications/reference-id.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { missing } from '../handover/queue.ts';
 import { checkOutcome } from '../identity/facts.ts';
-import { isHandOver, kindOf } from '../outbox/kinds.ts';
+import { isHandOver, kindOf } from '../jobs/kinds.ts';
 import { paymentInWords, refundInWords } from '../payment/text.ts';
 import { readRows, type CaseRows } from './case-rows.ts';
 import { bounces, checkOutcomes, decisions, events, looks, messageAbout, readers, sinceCorrection } from './text.ts';

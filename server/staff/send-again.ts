@@ -1,6 +1,6 @@
 import { fill } from '@vangnet/domain/values/fill';
-import type { Again } from '../outbox/store.ts';
-import { kindOf, type DeliveryKind } from '../outbox/kinds.ts';
+import type { Again } from '../jobs/deliveries.ts';
+import { kindOf, type DeliveryKind } from '../jobs/kinds.ts';
 import { submittedAs } from '../identity/submitted-as.ts';
 import type { Outcome, Subject } from './action.ts';
 import type { CaseDeps } from './deps.ts';

@@ -2,9 +2,9 @@ import { faultsOfCourse, type AnyPrice } from '@vangnet/domain/testing/any-cours
 import { engine } from '@vangnet/domain/testing/premium';
 import { stringsIn } from '@vangnet/domain/testing/strings-in';
 import { caseDocument } from '../staff/adviser-case.ts';
-import { quoteHtml, quoteText } from '../quote/mail-body.ts';
-import { quoteDocument } from '../quote/pdf.ts';
-import { quoteOf, type Quote } from '../quote/quote.ts';
+import { quoteMail } from '../quotes/quote-mail.ts';
+import { quoteDocument } from '../quotes/quote-document.ts';
+import { quoteOf, type Quote } from '../quotes/quote.ts';
 import { mailStyle as style, terms } from './brand.ts';
 import { sampleDraft } from './fixtures.ts';
 import type { Words } from '../../words/words.ts';
@@ -12,6 +12,8 @@ import type { Words } from '../../words/words.ts';
 const DAY = { year: 2026, month: 11, day: 23 };
 const links = { resume: { url: 'https://aov.example.nl/continue?token=a', days: 90 }, documents: [] };
 const reference = { referenceId: 'VN-2026-7K3M-9QXT' };
+const mailOf = (quote: Quote, words: Words) =>
+  quoteMail(quote, links, { ...reference, messageId: '' }, { style, words });
 
 const withoutTags = (html: string) => html.replace(/<style>[^]*?<\/style>/, '').replaceAll(/<[^>]*>|&nbsp;/g, ' ');
 
@@ -19,8 +21,8 @@ const ADVISER = 'the adviser’s case';
 
 /** What is said of the premium in every text that a server makes of a quote. */
 const texts: Readonly<Record<string, (quote: Quote, words: Words) => string>> = {
-  'the mail': (quote, words) => withoutTags(quoteHtml(quote, links, reference, { style, words })),
-  'the text of the mail': (quote, words) => quoteText(quote, links, reference, { style, words }),
+  'the mail': (quote, words) => withoutTags(mailOf(quote, words).html),
+  'the text of the mail': (quote, words) => mailOf(quote, words).text,
   // The lines of the receipt have amounts of their own.
   'the PDF': (quote, words) =>
     stringsIn(quoteDocument({ ...quote, explanation: [] }, reference.referenceId, links, words)).join(' | '),

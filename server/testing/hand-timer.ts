@@ -1,4 +1,4 @@
-import type { Timer } from '../jobs/rounds.ts';
+import type { Timer } from '../jobs/repeated.ts';
 
 export type HandTimer = {
   timer: Timer;

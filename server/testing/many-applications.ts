@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../database/dialect.ts';
 import type { Tables } from '../database/tables.ts';
-import { laneOf, type DeliveryKind } from '../outbox/kinds.ts';
+import { laneOf, type DeliveryKind } from '../jobs/kinds.ts';
 import { inOrder } from './in-order.ts';
 
 /** The tables that have a row for each copy, or for every second one. */

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { houseStyle, mailStyle, terms } from './brand.ts';
-import { deliverer } from '../deliver.ts';
+import { brand } from './brand.ts';
+import { senderFor } from '../deliver.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
-import type { Quote } from '../quote/quote.ts';
-import { DELIVERIES_AT_ONCE } from '../outbox/kinds.ts';
-import { outboxWorker, type OutboxParts } from '../outbox/worker.ts';
-import type { Rounds } from '../jobs/rounds.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { DELIVERIES_AT_ONCE } from '../jobs/kinds.ts';
+import { outboxWorker, type OutboxParts } from '../jobs/worker.ts';
+import type { Rounds } from '../jobs/repeated.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { kyselyStore } from '../store.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../database/tables.ts';
 import { person, sampleDraft } from './fixtures.ts';
+import { fakeIdentity } from './fake-identity.ts';
 import { fakePolicies } from './fake-policies.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
 import { cents } from '@vangnet/domain/values/money';
@@ -80,22 +81,23 @@ export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<Outbox
   const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
   const log: string[] = [];
   const write = (facts: object, message: string) => void log.push(JSON.stringify({ ...facts, message }));
-  const mail = {
-    publicUrl: 'https://aov.example.nl',
-    mailStyle,
-    houseStyle,
-    terms,
+  const sending = {
+    clock,
     words: words.nl,
-    renderPdf,
-    documents: () => [],
-    identityProvider: { ways: () => [{ name: 'iDIN', hasChoices: true }] },
-    adviser,
-  };
-  const handOver = {
-    policies: fakePolicies(),
-    submissions: store.submissions,
     releaseOf: () => undefined,
-    policyAnswers: undefined,
+    reference: {
+      brand,
+      documentSets: [],
+      edition: { release: '1.2.3+tests', referenceData: 'of the tests', language: 'nl' as const, words: 'a1b2c3' },
+    },
+    site: {
+      publicUrl: 'https://aov.example.nl',
+      mailFrom: { name: 'Vangnet', address: 'offerte@vangnet.example' },
+      adviser,
+      policyAnswers: undefined,
+    },
+    pdfs: { renderPdf },
+    wholeStore: store,
   };
   return {
     db,
@@ -121,13 +123,8 @@ export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<Outbox
         timer: hand.timer,
         log: { info: write, warn: write, error: write },
       };
-      const deliver = deliverer({
-        mail,
-        mailer,
-        from: { name: 'Vangnet', address: 'offerte@vangnet.example' },
-        handOver,
-        edition: { release: '1.2.3+tests', referenceData: 'of the tests', language: 'nl', words: 'a1b2c3' },
-      });
+      const identityProvider = fakeIdentity();
+      const deliver = senderFor({ ...sending, providers: { mailer, policies: fakePolicies(), identityProvider } });
       const parts = {
         outbox: store.outbox,
         deliver,

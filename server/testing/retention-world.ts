@@ -1,4 +1,4 @@
-import { laneOf, type DeliveryKind } from '../outbox/kinds.ts';
+import { laneOf, type DeliveryKind } from '../jobs/kinds.ts';
 import { addTask } from '../jobs/tasks.ts';
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';

@@ -3,8 +3,8 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import type { Result } from '@vangnet/domain/values/result';
 import type { JudgedDraft } from '../applications/check-application.ts';
 import { replaceDraft, type Change } from '../applications/save-application.ts';
-import { LANES, type DeliveryKind } from '../outbox/kinds.ts';
-import type { Outbox } from '../outbox/store.ts';
+import { LANES, type DeliveryKind } from '../jobs/kinds.ts';
+import type { Outbox } from '../jobs/deliveries.ts';
 import type { Store } from '../store.ts';
 
 /** What came of something that a test takes for granted. Throws the reasons of a refusal. */

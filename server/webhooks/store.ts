@@ -6,8 +6,8 @@ import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { changesOf, type Settlement } from '../jobs/outcome.ts';
 import { dueOf, makeDue, sendAgain, settleTask, takeDue, type Did, type Lease, type Which } from '../jobs/tasks.ts';
-import type { ReferenceOf } from '../outbox/lease.ts';
-import type { Again } from '../outbox/store.ts';
+import type { ReferenceOf } from '../jobs/late.ts';
+import type { Again } from '../jobs/deliveries.ts';
 
 /** A message about an application to the subscriber. */
 export type Message = {

@@ -21,7 +21,7 @@ const STATEMENTS = [
   `-- Everything that is to be done once, or again and again (server/jobs).
   create table tasks (
     id text primary key,
-    lane text not null, -- Tasks that wait for each other, and for no others (server/outbox/kinds.ts).
+    lane text not null, -- Tasks that wait for each other, and for no others (server/jobs/kinds.ts).
     kind text not null,
     -- The application that it ends with; null of what outlives that, or belongs to none.
     application_id text constraint tasks_application references applications (id) on delete cascade,

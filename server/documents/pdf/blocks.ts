@@ -1,17 +1,12 @@
-import type { Block, BlockOf, SingleBlock } from '@vangnet/reference-data/document-content';
+import type { Block, BlockOf } from '@vangnet/reference-data/document-content';
+import type { Drawing, Outline } from '@vangnet/reference-data/drawing';
 import { plainText } from '@vangnet/reference-data/markup';
-import { decorate, draw, inPoints, type Point } from './canvas.ts';
-import { addElement, type Layout } from './layout.ts';
-import { heightOf, paintStack, type Piece } from './pieces.ts';
+import { circle } from '../drawings.ts';
+import { addElement, decorate, draw, inPoints, type Element, type Point, type TextStyle } from './canvas.ts';
+import { heightOf, paintStack, type Layout, type Piece } from './layout.ts';
 import { priceSlabPieces } from './price-slab.ts';
 import { factsPieces, tableBlockPieces } from './tables.ts';
-import { paintLines, paragraphHeight, paragraphOf } from './tagged-words.ts';
-import { headingPieces, listPieces, paragraphPieces } from './text-blocks.ts';
-
-const BETWEEN_COLUMNS = 40;
-/** Of a notice. */
-const PADDING = { x: 14, y: 12 };
-const RADIUS = 8;
+import { heightOfParagraph, paintParagraph, paragraphOf, textPieces } from './text.ts';
 
 /** The pieces of blocks under each other, in a column of `width` pixels. */
 export function piecesOf(blocks: readonly Block[], width: number, layout: Layout): Piece[] {
@@ -41,10 +36,6 @@ function spaceBetween(
 }
 
 function piecesOfBlock(block: Block, width: number, layout: Layout): Piece[] {
-  return block.kind === 'columns' ? columnsPieces(block, width, layout) : singlePieces(block, width, layout);
-}
-
-function singlePieces(block: SingleBlock, width: number, layout: Layout): Piece[] {
   switch (block.kind) {
     case 'heading':
       return headingPieces(block, width, layout);
@@ -61,13 +52,91 @@ function singlePieces(block: SingleBlock, width: number, layout: Layout): Piece[
     case 'notice':
       return noticePieces(block, width, layout);
     case 'figure':
-      return figurePieces(block, width, layout);
+      return picturePieces(block, block.drawing, width, layout, (at, shown) =>
+        draw(layout.canvas, block.drawing, at, shown),
+      );
     case 'image':
-      return imagePieces(block, width, layout);
+      return picturePieces(block, block, width, layout, ({ x, y }, shown) =>
+        layout.canvas.doc.image(block.source, x, y, { width: shown, height: (block.height * shown) / block.width }),
+      );
+    case 'columns':
+      return columnsPieces(block, width, layout);
   }
   block satisfies BlockOf<'pageBreak'>;
   return [];
 }
+
+function headingPieces({ level, text }: BlockOf<'heading'>, width: number, layout: Layout): Piece[] {
+  const { canvas, scale, parent, bookmark } = layout;
+  const level2 = level === 2;
+  const paragraph = paragraphOf(canvas, text, level2 ? scale.h2 : scale.h3, Math.min(width, scale.measure));
+  const paint = (at: Point) => {
+    bookmark(level, plainText(text), at.y);
+    paintParagraph(canvas, parent, `H${level}`, paragraph, at);
+  };
+  const above = level2 ? scale.above.h2 : scale.above.h3;
+  return [{ height: heightOfParagraph(paragraph), above, keepWithNext: true, paint }];
+}
+
+function paragraphPieces({ text, size }: BlockOf<'paragraph'>, width: number, layout: Layout): Piece[] {
+  const { canvas, scale, parent } = layout;
+  const paragraph = paragraphOf(canvas, text, scale[size], Math.min(width, scale.measure));
+  return textPieces(canvas, paragraph, { open: () => addElement(canvas, parent, 'P'), above: scale.above.text });
+}
+
+/** Distance from the edge of a list to its text. */
+const INDENT = 22;
+
+function listPieces({ marker, items }: BlockOf<'list'>, width: number, layout: Layout): Piece[] {
+  const { canvas, scale, parent } = layout;
+  let list: Element | undefined;
+  let entry: Element | undefined;
+  const measure = Math.min(width, scale.measure) - INDENT;
+
+  const openList = () => {
+    const element = addElement(canvas, parent, 'L');
+    element.dictionary.data['A'] = { O: 'List', ListNumbering: marker === 'number' ? 'Decimal' : 'None' };
+    return element;
+  };
+  const openEntry = (index: number) => (at: Point) => {
+    list ??= openList();
+    entry = addElement(canvas, list, 'LI');
+    if (marker === 'number') {
+      paintParagraph(canvas, entry, 'Lbl', paragraphOf(canvas, `${index + 1}. `, scale.body, INDENT), at);
+    } else decorate(canvas, () => draw(canvas, markerDrawing(marker, scale.body), at, 16));
+    return addElement(canvas, entry, 'LBody');
+  };
+  return items.flatMap((item, index) =>
+    textPieces(canvas, paragraphOf(canvas, item, scale.body, measure), {
+      open: openEntry(index),
+      close: () => {
+        entry?.end();
+        if (index === items.length - 1) list?.end();
+      },
+      above: index === 0 ? scale.above.text - 2 : scale.itemGap,
+      indent: INDENT,
+    }),
+  );
+}
+
+type Marker = Exclude<BlockOf<'list'>['marker'], 'number'>;
+
+/** The sign before an item, as a drawing 16 px wide and as high as a line. Overpass has no ticks and crosses. */
+function markerDrawing(marker: Marker, { lineHeight }: TextStyle): Drawing {
+  return { width: 16, height: lineHeight, outlines: MARKS[marker](lineHeight / 2), labels: [] };
+}
+
+const MARKS: Readonly<Record<Marker, (middle: number) => Outline[]>> = {
+  dot: (middle) => [{ d: circle(8, middle, 2.2), fill: 'brand' }],
+  yes: (y) => [{ d: `M3 ${y}L6.500 ${y + 3.5}L13 ${y - 4}`, stroke: 'yes', width: 2.2 }],
+  no: (y) => [{ d: `M4 ${y - 4}L12 ${y + 4}M12 ${y - 4}L4 ${y + 4}`, stroke: 'no', width: 2.2 }],
+  limit: (y) => [
+    { d: `M8 ${y - 5}L8 ${y + 1}`, stroke: 'limit', width: 2.4 },
+    { d: circle(8, y + 4.6, 1.4), fill: 'limit' },
+  ],
+};
+
+const BETWEEN_COLUMNS = 40;
 
 /** Columns are one piece: they stay together on a page. */
 function columnsPieces({ shares, columns }: BlockOf<'columns'>, width: number, layout: Layout): Piece[] {
@@ -88,47 +157,40 @@ function columnsPieces({ shares, columns }: BlockOf<'columns'>, width: number, l
   return [{ height: Math.max(...placed.map(({ pieces }) => heightOf(pieces))), above, paint }];
 }
 
+/** White space around the text of a notice. */
+const PADDING = { x: 14, y: 12 };
+
 /** A remark on a tint. Its words say how much it matters, not its colour. */
 function noticePieces({ tone, text }: BlockOf<'notice'>, width: number, layout: Layout): Piece[] {
   const { canvas, scale, parent } = layout;
   const outer = Math.min(width, scale.measure + 2 * PADDING.x);
   const paragraph = paragraphOf(canvas, text, scale.body, outer - 2 * PADDING.x);
-  const height = paragraphHeight(paragraph) + 2 * PADDING.y;
+  const height = heightOfParagraph(paragraph) + 2 * PADDING.y;
   const paint = ({ x, y }: Point) => {
     const tint = canvas.palette[tone === 'attention' ? 'attentionSoft' : 'brandFaint'];
-    decorate(canvas, () => canvas.doc.roundedRect(x, y, outer, height, RADIUS).fill(tint));
-    const element = addElement(canvas, parent, 'P');
-    paintLines(canvas, element, paragraph, { x: x + PADDING.x, y: y + PADDING.y });
-    element.end();
+    decorate(canvas, () => canvas.doc.roundedRect(x, y, outer, height, 8).fill(tint));
+    paintParagraph(canvas, parent, 'P', paragraph, { x: x + PADDING.x, y: y + PADDING.y });
   };
   return [{ height, above: scale.above.box, paint }];
 }
 
-type Picture = { readonly width: number; readonly height: number; readonly alt: string };
-
-function figurePieces({ alt, drawing }: BlockOf<'figure'>, width: number, layout: Layout): Piece[] {
-  const shown = Math.min(width, drawing.width);
-  const picture = { alt, width: shown, height: (drawing.height * shown) / drawing.width };
-  return picturePieces(picture, layout, (at) => draw(layout.canvas, drawing, at, shown));
-}
-
-function imagePieces(image: BlockOf<'image'>, width: number, layout: Layout): Piece[] {
-  const shown = Math.min(width, image.width);
-  const picture = { alt: image.alt, width: shown, height: (image.height * shown) / image.width };
-  return picturePieces(picture, layout, ({ x, y }) =>
-    layout.canvas.doc.image(image.source, x, y, { width: picture.width, height: picture.height }),
-  );
-}
-
-function picturePieces({ width, height, alt }: Picture, layout: Layout, show: (at: Point) => void): Piece[] {
-  const { canvas, scale, parent } = layout;
+/** A picture of this size in pixels, or smaller when there is no room for it. */
+function picturePieces(
+  { alt }: { readonly alt: string },
+  size: { readonly width: number; readonly height: number },
+  room: number,
+  { canvas, scale, parent }: Layout,
+  show: (at: Point, width: number) => void,
+): Piece[] {
+  const width = Math.min(room, size.width);
+  const height = (size.height * width) / size.width;
   const paint = (at: Point) => {
     const element = addElement(canvas, parent, 'Figure', {
       alt: plainText(alt),
       placement: 'Block',
       bbox: [inPoints(at.x), inPoints(at.y), inPoints(at.x + width), inPoints(at.y + height)],
     });
-    element.add(() => show(at));
+    element.add(() => show(at, width));
     element.end();
   };
   return [{ height, above: scale.above.text, paint }];

@@ -43,27 +43,36 @@ function optionsOf(style: TextStyle): PDFKit.Mixins.TextOptions {
   };
 }
 
-/** The name of a font of the house (`openDocument` registers it), in which a text is set whose letters the brand's lacks. */
+/** The name of a font of the house (`pdf.ts` registers it), in which a text is set whose letters the brand's lacks. */
 export const ofHouse = (weight: DocumentWeight) => `house ${weight}`;
 
 const fontFor = ({ lacks }: Canvas, text: string, { weight }: TextStyle): string =>
   Array.from(text).some((letter) => lacks.has(letter)) ? ofHouse(weight) : weight;
 
-export function textWidth(canvas: Canvas, text: string, style: TextStyle): number {
-  return canvas.doc
-    .font(fontFor(canvas, text, style))
-    .fontSize(style.size)
-    .widthOfString(text, optionsOf(style));
-}
+const withFont = (canvas: Canvas, text: string, style: TextStyle) =>
+  canvas.doc.font(fontFor(canvas, text, style)).fontSize(style.size);
+
+export const textWidth = (canvas: Canvas, text: string, style: TextStyle): number =>
+  withFont(canvas, text, style).widthOfString(text, optionsOf(style));
 
 /** Writes one line of text; `y` is the top of the line. */
 export function write(canvas: Canvas, text: string, { x, y }: Point, style: TextStyle): void {
-  const { doc, palette } = canvas;
-  doc
-    .font(fontFor(canvas, text, style))
-    .fontSize(style.size)
-    .fillColor(palette[style.tone]);
-  doc.text(text, x, y + baselineOf(style), optionsOf(style));
+  withFont(canvas, text, style).fillColor(canvas.palette[style.tone]);
+  canvas.doc.text(text, x, y + baselineOf(style), optionsOf(style));
+}
+
+export type Element = PDFKit.PDFStructureElement;
+
+/** Hangs a new element under `parent`; to be called when it is painted, for the tree is in reading order. */
+export function addElement(
+  { doc }: Canvas,
+  parent: Element,
+  tag: string,
+  options: PDFKit.Mixins.StructureElementOptions = {},
+): Element {
+  const element = doc.struct(tag, options);
+  parent.add(element);
+  return element;
 }
 
 /** Draws decoration for the eye: a reader of the structure passes it by. */

@@ -4,9 +4,10 @@ import { netIllustration } from '../drawings.ts';
 import type { HouseStyle } from '../house-style.ts';
 import { fill } from '@vangnet/domain/values/fill';
 import { words as WORDS } from '../../../words/words.ts';
-import { decorate, draw, write, type Point, type TextStyle, hairline, textWidth, type Canvas } from './canvas.ts';
-import { addElement, type Layout } from './layout.ts';
-import { paintLines, paragraphHeight, paragraphOf, type Paragraph } from './tagged-words.ts';
+import { addElement, decorate, draw, hairline, textWidth, write } from './canvas.ts';
+import type { Canvas, Point, TextStyle } from './canvas.ts';
+import type { Layout } from './layout.ts';
+import { heightOfParagraph, paintLines, paintParagraph, paragraphOf, type Paragraph } from './text.ts';
 
 const NAME: TextStyle = { size: 20, lineHeight: 30, weight: 'black', tone: 'ink', tracking: -0.5 };
 const TOP = 52;
@@ -39,16 +40,14 @@ export function paintLetterhead(
 
   const room = content.illustration ? width - ILLUSTRATION.width + left : width;
   let y = TOP + LOGO + (content.illustration ? 80 : 34);
-  const say = (tag: string, words: string, textStyle: TextStyle) => {
-    const paragraph = paragraphOf(canvas, words, textStyle, room);
-    const element = addElement(canvas, parent, tag);
-    paintLines(canvas, element, paragraph, { x: left, y });
-    element.end();
-    y += paragraphHeight(paragraph);
+  const add = (tag: string, text: string, textStyle: TextStyle) => {
+    const paragraph = paragraphOf(canvas, text, textStyle, room);
+    paintParagraph(canvas, parent, tag, paragraph, { x: left, y });
+    y += heightOfParagraph(paragraph);
   };
-  say('H1', content.title, scale.h1);
+  add('H1', content.title, scale.h1);
   y += 8;
-  if (content.subtitle !== undefined) say('P', content.subtitle, scale.lead);
+  if (content.subtitle !== undefined) add('P', content.subtitle, scale.lead);
   return content.details.length === 0 ? y : paintDetails(content.details, { x: left, y: y + 26 }, layout);
 }
 
@@ -78,14 +77,12 @@ const APART = 12;
 /** Wide, of a space that every typeface has. */
 const SEPARATOR = '\u00A0\u00A0|\u00A0\u00A0';
 
-export type FooterPlace = { readonly left: number; readonly top: number; readonly width: number };
-
 /** Contact left, page number right, on every page. It repeats what the text says, so it is no part of the structure. */
 export function paintFooters(
   canvas: Canvas,
   { words }: HouseStyle,
   { language, footerNote }: Pick<DocumentContent, 'language' | 'footerNote'>,
-  { left, top, width }: FooterPlace,
+  { left, top, width }: { readonly left: number; readonly top: number; readonly width: number },
 ): void {
   const { doc } = canvas;
   const { start, count } = doc.bufferedPageRange();

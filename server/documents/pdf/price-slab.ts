@@ -1,9 +1,8 @@
 import type { BlockOf } from '@vangnet/reference-data/document-content';
 import { circle } from '../drawings.ts';
-import { decorate, textWidth, type Canvas, type Point, type TextStyle } from './canvas.ts';
-import { addElement, type Layout } from './layout.ts';
-import type { Piece } from './pieces.ts';
-import { paintLines, paragraphHeight, paragraphOf, type Paragraph } from './tagged-words.ts';
+import { addElement, decorate, textWidth, type Canvas, type Point, type TextStyle } from './canvas.ts';
+import type { Layout, Piece } from './layout.ts';
+import { heightOfParagraph, paintLines, paragraphOf, type Paragraph } from './text.ts';
 
 const PADDING = { top: 20, side: 26, bottom: 10 };
 const UNDER_NOTES = 8;
@@ -13,15 +12,8 @@ const SAG = 22;
 const ROPE = 4;
 
 const LABEL: TextStyle = { size: 12.5, lineHeight: 18.75, weight: 'bold', tone: 'onSlab' };
-const AMOUNT: TextStyle = {
-  size: 46,
-  lineHeight: 49.7,
-  weight: 'bold',
-  tone: 'surface',
-  tracking: -1.2,
-  tabular: true,
-};
 const UNIT: TextStyle = { size: 15, lineHeight: 49.7, weight: 'bold', tone: 'surface' };
+const AMOUNT: TextStyle = { ...UNIT, size: 46, tracking: -1.2, tabular: true };
 const NOTE: TextStyle = { size: 12.5, lineHeight: 18.1, weight: 'regular', tone: 'onSlab', tabular: true };
 
 /** The price on its dark panel that hangs on a rope: the loudest thing of a document, and the only one. */
@@ -30,7 +22,7 @@ export function priceSlabPieces(block: BlockOf<'priceSlab'>, width: number, layo
   const inner = width - 2 * PADDING.side;
   const text = (words: string, style: TextStyle, room = inner) => paragraphOf(canvas, words, style, room);
   const notes = block.notes.map((note) => text(note, NOTE, inner / 2));
-  const noted = notes.reduce((height, note) => height + paragraphHeight(note), 0);
+  const noted = notes.reduce((height, note) => height + heightOfParagraph(note), 0);
   const body = PADDING.top + Math.max(LABEL.lineHeight + AMOUNT.lineHeight, noted + UNDER_NOTES) + PADDING.bottom;
 
   const paint = ({ x, y }: Point) => {
@@ -51,7 +43,7 @@ export function priceSlabPieces(block: BlockOf<'priceSlab'>, width: number, layo
     let at = y + body - PADDING.bottom - UNDER_NOTES - noted;
     for (const note of notes) {
       say([[note, { x: left + inner / 2, y: at }]], 'right');
-      at += paragraphHeight(note);
+      at += heightOfParagraph(note);
     }
   };
   return [{ height: body + SAG + ROPE, above: layout.scale.above.h2 + 2, paint }];
@@ -61,8 +53,9 @@ function drawPanel({ doc, palette }: Canvas, { x, y }: Point, width: number, hei
   const right = x + width;
   const edge = y + height;
   const corner = RADIUS * 0.45;
-  const sag = `C${x + width / 3} ${edge + (SAG * 4) / 3} ${right - width / 3} ${edge + (SAG * 4) / 3} ${right} ${edge}`;
-  const back = `C${right - width / 3} ${edge + (SAG * 4) / 3} ${x + width / 3} ${edge + (SAG * 4) / 3} ${x} ${edge}`;
+  const low = edge + (SAG * 4) / 3;
+  const sag = `C${x + width / 3} ${low} ${right - width / 3} ${low} ${right} ${edge}`;
+  const back = `C${right - width / 3} ${low} ${x + width / 3} ${low} ${x} ${edge}`;
   doc
     .path(
       `M${x} ${edge}L${x} ${y + RADIUS}C${x} ${y + corner} ${x + corner} ${y} ${x + RADIUS} ${y}` +

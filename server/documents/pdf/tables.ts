@@ -1,9 +1,9 @@
 import type { BlockOf } from '@vangnet/reference-data/document-content';
 import { plainText } from '@vangnet/reference-data/markup';
-import { textWidth, type TextStyle, decorate, hairline, type Canvas, type Point } from './canvas.ts';
-import { type Layout, addElement, type Element } from './layout.ts';
-import type { Piece } from './pieces.ts';
-import { decorateWithLines, paintLines, paragraphHeight, paragraphOf } from './tagged-words.ts';
+import { addElement, decorate, hairline, textWidth } from './canvas.ts';
+import type { Canvas, Element, Point, TextStyle } from './canvas.ts';
+import type { Layout, Piece } from './layout.ts';
+import { decorateWithLines, heightOfParagraph, paintLines, paintParagraph, paragraphOf } from './text.ts';
 
 const BETWEEN_COLUMNS = 18;
 /** The widest that facts may be, or the eye loses the way from what to how much. */
@@ -33,12 +33,7 @@ export function tableBlockPieces(block: BlockOf<'table'>, width: number, layout:
   const { cell, small } = layout.scale;
   const columns = columnsOf(block, width);
   const heading: TextStyle = { ...small, weight: 'bold' };
-  const header = columns.map(({ label, column }) => ({
-    text: label,
-    style: heading,
-    column,
-    scope: 'Column' as const,
-  }));
+  const header = columns.map(({ label, column }): Cell => ({ text: label, style: heading, column, scope: 'Column' }));
   const rows = block.rows.map((texts): Row =>
     columns.flatMap(({ column }, index): Row => {
       const text = texts[index];
@@ -104,12 +99,8 @@ function tablePieces({ caption, header, rows }: Table, width: number, layout: La
 
 function captionPiece(text: string, width: number, { canvas, scale }: Layout, table: () => Element) {
   const paragraph = paragraphOf(canvas, text, { ...scale.body, weight: 'bold' }, width);
-  const paint = (at: Point) => {
-    const caption = addElement(canvas, table(), 'Caption');
-    paintLines(canvas, caption, paragraph, at);
-    caption.end();
-  };
-  return { height: paragraphHeight(paragraph), keepWithNext: true, paint };
+  const paint = (at: Point) => paintParagraph(canvas, table(), 'Caption', paragraph, at);
+  return { height: heightOfParagraph(paragraph), keepWithNext: true, paint };
 }
 
 type RowSpace = { readonly padding: number; readonly width: number };
@@ -118,7 +109,7 @@ function rowOf(canvas: Canvas, row: Row, { padding, width }: RowSpace) {
   const cells = row.map(({ text, style, column, scope }) => {
     return { ...column, scope, paragraph: paragraphOf(canvas, text, style, column.width) };
   });
-  const height = Math.max(...cells.map(({ paragraph }) => paragraphHeight(paragraph))) + 2 * padding + 1;
+  const height = Math.max(...cells.map(({ paragraph }) => heightOfParagraph(paragraph))) + 2 * padding + 1;
   const rule = ({ x, y }: Point) => decorate(canvas, () => hairline(canvas, { x, y: y + height - 0.5 }, width));
   return {
     height,

@@ -1,5 +1,5 @@
 import { pdokRegister } from '../../applications/pdok.ts';
-import { countReports } from '../../bounces/imap.ts';
+import { countReports } from '../../mail/imap.ts';
 import { firstToEnd } from '../../checks/certificates.ts';
 import { failed, ok, warning } from '../../checks/check.ts';
 import { readCounterEnvironment } from '../../environment/environment.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { expect } from 'vitest';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { DeliveryKind } from '../../outbox/kinds.ts';
-import type { Leased } from '../../outbox/store.ts';
+import type { DeliveryKind } from '../../jobs/kinds.ts';
+import type { Leased } from '../../jobs/deliveries.ts';
 import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../store-steps.ts';
 import { identitySteps, provableDraft } from './identity-steps.ts';

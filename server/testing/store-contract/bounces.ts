@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
-import { KEPT_MS } from '../../outbox/bounces.ts';
+import { KEPT_MS } from '../../jobs/bounces.ts';
 import { storeWorld } from '../store-world.ts';
 import { bounceSteps, contentOf, RIGHT, WRONG } from './bounce-steps.ts';
 import type { OpenStore } from './store.ts';

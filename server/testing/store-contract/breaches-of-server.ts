@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../../database/dialect.ts';
-import { parseImapUrl } from '../../mail/mail-urls.ts';
+import { parseImapUrl } from '../../mail/mailer.ts';
 import { breach, type Breach, type PromiseSteps } from './promise-steps.ts';
 import type { StoreUnderTest } from './store.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sampleDraft } from '../fixtures.ts';
 import { START, storeWorld } from '../store-world.ts';
-import type { DeliveryKind } from '../../outbox/kinds.ts';
+import type { DeliveryKind } from '../../jobs/kinds.ts';
 import { ALL_KINDS, leaseDue, saveDraft, storedText, valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';

@@ -4,7 +4,7 @@ import { sampleDraft } from '../fixtures.ts';
 import { START, storeWorld } from '../store-world.ts';
 import { sampleQuote } from '../outbox-world.ts';
 import { saveDraft, valueOf } from '../store-steps.ts';
-import { forgetOldShares } from '../../quote/shares.ts';
+import { forgetOldShares } from '../../quotes/shares.ts';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { OpenStore } from './store.ts';
 import { cents } from '@vangnet/domain/values/money';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ok } from '@vangnet/domain/application/result';
 import { figures } from '@vangnet/domain/testing/premium';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
-import { laneOf } from '../../outbox/kinds.ts';
+import { laneOf } from '../../jobs/kinds.ts';
 import { inOrder, times } from '../in-order.ts';
 import { START, storeWorld } from '../store-world.ts';
 import { leaseDue, valueOf } from '../store-steps.ts';
