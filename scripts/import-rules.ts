@@ -118,10 +118,10 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'workbench-and-benches-know-no-server',
     comment:
-      'Prices can be checked and measured without a server; only the bench of the calculate call, the fuzz and the benches of running servers start one.',
+      'Prices can be checked and measured without a server; only the benches premium, load and million start one.',
     from: {
       path: '^(workbench|bench)/',
-      pathNot: '^(bench/(costs\\.ts$|premium/http\\.ts$|fuzz\\.ts$|servers/))',
+      pathNot: '^bench/(premium|load|million)\\.ts$',
     },
     to: { path: '^server/' },
   },

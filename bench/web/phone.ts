@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
+import { namesIn } from '@vangnet/domain/values/record';
 import { browserPath } from '../../scripts/browser.ts';
 
 /** A slow phone: 150 ms there and back, 1.6 Mbit/s down. Its processor is as many times slower as a measurement says. */
@@ -12,6 +13,10 @@ export type Visitor = {
   readonly isElsewhere?: true;
 };
 export type Phone = { readonly page: Page; readonly session: CDPSession };
+
+/** Figures by name; a row has those that were seen. */
+type Row = { readonly name: string; readonly [figure: string]: number | string };
+export type Table = { readonly rows: readonly Row[]; readonly limits: Readonly<Record<string, number>> };
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = browserPath();
@@ -64,7 +69,16 @@ export function traffic(session: CDPSession): { taken: () => Traffic } {
   };
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = values.filter((value) => !Number.isNaN(value)).toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+/** The median of each figure of measurements that have the same figures, one measurement at least. */
+export function medianOf<Figure extends string>(
+  measured: readonly Readonly<Record<Figure, number>>[],
+): Record<Figure, number> {
+  const [first] = measured;
+  if (!first) throw new Error('Nothing was measured');
+  const median: Record<string, number> = {};
+  for (const figure of namesIn(first)) {
+    const sorted = measured.map((one) => one[figure]).toSorted((one, other) => one - other);
+    median[figure] = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  }
+  return median;
 }
