@@ -108,7 +108,3 @@ export function page(title: string, body: Html, look: Look = {}): string {
 
 export const sendPage = (reply: FastifyReply, content: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(content);
-
-/** The log-in page of a provider for a person whom no website sent. */
-export const unknownLogIn = (): string =>
-  page('Deze inlog bestaat niet', html`<p>Begin opnieuw op de website waar je vandaan komt.</p>`, { language: 'nl' });
