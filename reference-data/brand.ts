@@ -43,7 +43,7 @@ const mailName = written(/^[^<>"\s]([^<>"\r\n]*[^<>"\s])?$/, 'a name without quo
 const variable = written(/^[A-Z][A-Z\d_]*$/, 'the name of a variable');
 const unique = (all: readonly string[]) => new Set(all).size === all.length;
 
-/** The description of each key is its line in docs/brands.md (scripts/documents/brand-keys.ts). */
+/** The description of each key is its line in docs/brands.md (scripts/documents/generated.ts). */
 export const brandSchema = z
   .strictObject({
     hosts: z

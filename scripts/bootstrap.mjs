@@ -1,5 +1,5 @@
 // Runs a command of the project on any Node.js that its `engines` allow: installs what the lockfile names when something is
-// missing, then continues under the newest Node of lockfile and machine. Uses only Node, because nothing else may be installed
+// missing, then continues under the Node of the lockfile or a newer one. Uses only Node, because nothing else may be installed
 // yet.
 // A command of production needs no development packages, and runs in this process when that is new enough: there is one
 // process to signal, and to watch.
@@ -11,8 +11,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isAllowed, machineNode, projectNode } from './node-binary.mjs';
-import { hasDevelopmentPackages, hasPackages } from './npm-install.mjs';
+import { hasDevelopmentPackages, hasPackages, isAllowed, projectNode } from './installed.mjs';
 import { onStopSignal } from '../command-line/stop-signals.mjs';
 
 const commands = {
@@ -45,7 +44,9 @@ if (!isAllowed(root, process.versions.node)) fail(`Node.js 20 or newer is needed
 const modules = join(root, 'node_modules');
 const production = ofProduction.has(command);
 // A command of production takes no tools away from a developer.
-const leavesOut = production && !hasDevelopmentPackages(root) ? leftOutOfProduction() : [];
+const leavesOut = production && !hasDevelopmentPackages(root) ? ['--omit=dev'] : [];
+// Node itself is optional: a server that has one that is new enough downloads no other.
+if (leavesOut.length > 0 && isAllowed(join(root, 'server'), process.versions.node)) leavesOut.push('--omit=optional');
 if (!hasPackages(root, { production })) await install(leavesOut);
 const node = projectNode(root);
 if (!node)
@@ -55,11 +56,6 @@ if (!node)
   );
 if (production && node === process.execPath) await runHere();
 else process.exitCode = await runWith(node);
-
-/** Node itself is optional: a machine that has one that is new enough downloads no other. */
-function leftOutOfProduction() {
-  return machineNode(root) ? ['--omit=dev', '--omit=optional'] : ['--omit=dev'];
-}
 
 async function runHere() {
   process.chdir(root);

@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dependencyFaults } from './documents/dependencies.ts';
-import { glossaryFaults } from './documents/glossary.ts';
-import { deadPaths } from './documents/paths.ts';
+import { deadPaths, dependencyFaults, glossaryFaults } from './documents/faults.ts';
 import { recordFaults, unknownRecords } from './documents/records.ts';
-import { securityFaults } from './documents/security.ts';
 import { readTestedPage, testFaults } from './documents/tested-page.ts';
 import { mutations } from './mutations/list.ts';
 
@@ -29,16 +26,7 @@ const unplaced = mutations
       !existsSync(suite) || !existsSync(file) || readFileSync(file, 'utf8').split(from).length !== 2,
   )
   .map(({ file, breaks }) => `scripts/mutations: "${breaks}" has no one place in ${file}, or no suite`);
-const security = securityFaults(readFileSync('docs/security.md', 'utf8'));
-const faults = [
-  ...recordFaults(),
-  ...dependencyFaults(),
-  ...glossaryFaults(),
-  ...security,
-  ...tests,
-  ...unplaced,
-  ...mentions,
-];
+const faults = [...recordFaults(), ...dependencyFaults(), ...glossaryFaults(), ...tests, ...unplaced, ...mentions];
 
 console.log(`${files.filter((file) => file.endsWith('.md')).length} documents`);
 for (const fault of new Set(faults)) console.error(fault);

@@ -1,10 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { brandsPage } from './documents/brand-keys.ts';
-import { architecturePage } from './documents/import-rules.ts';
-import { flowPage } from './documents/flow.ts';
+import { architecturePage, brandsPage, flowPage, rightsPage, schemaFile } from './documents/generated.ts';
 import { decisionsPage } from './documents/records.ts';
-import { rightsPage } from './documents/rights.ts';
-import { schemaFile } from './documents/schema.ts';
 import { readTestedPage, testedPage } from './documents/tested-page.ts';
 import { catalogueOf } from '../reference-data/words/sentences.ts';
 import { lockJson, lockOf, readLock, ROOT } from '../server/operator/words/product.ts';

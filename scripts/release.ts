@@ -11,7 +11,7 @@ const PARTS = [
   'dist/words.json',
   'dist/{,en/}{client,client/.vite,prerender,element,counter}/**',
   '{domain,contract,words,reference-data,server,workbench,command-line}/**',
-  'scripts/{bootstrap,node-binary,npm-install}.mjs',
+  'scripts/{bootstrap,installed}.mjs',
   'data/**',
   'deploy/**',
   '{LICENSE,NOTICE,CHANGELOG.md,.npmrc,package-lock.json,package.json}',

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { deadPaths } from './paths.ts';
+import { deadPaths } from './faults.ts';
 import { unknownRecords } from './records.ts';
-import { securityFaults } from './security.ts';
 import { testedPage, testFaults, type TestedPage } from './tested-page.ts';
 
 const HERE = 'scripts/documents/documents.test.ts';
@@ -55,15 +53,4 @@ test('a text may name decisions that exist, and no others', () => {
   const unknown = [998, 999].map((number) => String(number).padStart(4, '0'));
   const text = `see decision 0001, record ${unknown[0]} and (${unknown[1]}), written in (2026)`;
   expect(unknownRecords(text)).toEqual(unknown);
-});
-
-test('the page on security has every requirement once, says what is open until when, and adds up', () => {
-  const real = readFileSync('docs/security.md', 'utf8');
-  expect(securityFaults(real)).toEqual([]);
-  const changed = (from: RegExp, to: string) => securityFaults(real.replace(from, to)).join();
-  expect(changed(/^\| V1\.1\.1 .*\n/m, '')).toMatch('252 of 253');
-  expect(changed(/\(all 11\)/, '(all 10)')).toMatch('252 of 253');
-  expect(changed(/^\| V1\.1\.1 /m, '| V1.1.2 ')).toMatch('a number twice');
-  expect(changed(/^(\| V1\.1\.1 .*)\| met /m, '$1| perhaps ')).toMatch('another form: | V1.1.1');
-  expect(changed(/^(\| V1\.1\.1 .*)\| met /m, '$1| open ')).toMatch(/says \d+ met, .*until when V1\.1\.1/);
 });
