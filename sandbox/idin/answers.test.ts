@@ -10,14 +10,13 @@ import {
   textsOf,
   transactionRequest,
 } from './testing/idx-client.ts';
-import { decideAt, startAt } from './testing/idx-visit.ts';
+import { visitAt } from './testing/idx-visit.ts';
 import { assertionsOf, decrypted, isSignedByService } from './testing/idx-reader.ts';
 
 let now = new Date('2026-11-21T09:30:00.412Z');
 const sandbox = openedForAll(() => startSandbox({ world: { now: () => now } }));
 
-const start = (values?: Parameters<typeof transactionRequest>[0]) => startAt(sandbox.url, values);
-const decide = (id: string, outcome: object) => decideAt(sandbox.url, id, outcome);
+const visit = (values?: Parameters<typeof transactionRequest>[0]) => visitAt(sandbox.url, values);
 const status = (id: string) => ask(sandbox.url, statusRequest(id));
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -46,20 +45,24 @@ test('a transaction has an id of the acquirer and the address of the bank', asyn
 });
 
 test('the status is Open until the visitor decides', async () => {
-  const answer = await status(await start());
+  const answer = await status((await visit()).id);
   expect(isSignedByService(answer)).toBe(true);
   expect([textOf(answer, 'status'), assertionsOf(answer)]).toEqual(['Open', []]);
 });
 
-test.each(['Cancelled', 'Failure', 'Expired'])('the status %s comes without an assertion', async (outcome) => {
-  const id = await start();
-  await decide(id, { status: outcome, attributes: { legalLastName: 'Jansen' } });
+test.each([
+  ['Cancelled', 'annuleren'],
+  ['Failure', 'mislukt'],
+  ['Expired', 'verlopen'],
+])('the status %s comes without an assertion', async (outcome, choice) => {
+  const { id, decides } = await visit();
+  await decides(choice, { legalLastName: 'Jansen' });
   const answer = await status(id);
   expect([textOf(answer, 'status'), answer.includes('container')]).toEqual([outcome, false]);
 });
 
 test('the status is Expired from the moment that the time is over', async () => {
-  const id = await start({ expiration: 'PT1M' });
+  const { id, decides } = await visit({ expiration: 'PT1M' });
   const before = now;
   now = new Date(before.getTime() + 59_999);
   expect(textOf(await status(id), 'status')).toBe('Open');
@@ -67,13 +70,13 @@ test('the status is Expired from the moment that the time is over', async () => 
   const answer = await status(id);
   expect(textOf(answer, 'status')).toBe('Expired');
   expect(textOf(answer, 'statusDateTimestamp')).toBe(new Date(before.getTime() + 60_000).toISOString());
-  expect((await decide(id, { status: 'Success' })).status).toBe(409);
+  expect(await (await decides('akkoord')).text()).toContain('al klaar');
   now = before;
 });
 
 test('a final status is reported once', async () => {
-  const id = await start();
-  await decide(id, { status: 'Cancelled' });
+  const { id, decides } = await visit();
+  await decides('annuleren');
   expect(textOf(await status(id), 'status')).toBe('Cancelled');
   expect(textOf(await status(id), 'errorCode')).toBe('AP2600');
 });
@@ -84,11 +87,11 @@ describe('the assertion about a visitor who agrees', () => {
     legalLastName: 'Müller & <Zn>',
     legalLastNamePrefix: 'van der',
     preferredLastName: 'Jansen-Müller',
-    dateOfBirth: '19860400',
+    dateOfBirth: '00-04-1986',
   };
   async function agreed(services?: string): Promise<string> {
-    const id = await start(services === undefined ? {} : { services });
-    await decide(id, { status: 'Success', attributes: person });
+    const { id, decides } = await visit(services === undefined ? {} : { services });
+    await decides('akkoord', person);
     return status(id);
   }
   const told = async (services?: string) => decrypted(assertionsOf(await agreed(services))[0]?.text ?? '');

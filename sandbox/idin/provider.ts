@@ -6,7 +6,6 @@ import { readKeys } from './signatures.ts';
 import { ACQUIRER_ID, MERCHANT_ID } from './merchant.ts';
 import { answerTo, type RoutingService } from './routing-service.ts';
 import { idinScenarios, type IdinScenario, transactionStore } from './transactions.ts';
-import { transactionRoutes } from './transaction-routes.ts';
 
 /** An acquirer's routing service for iDIN (iDx 1.0.0) and the banks behind it. */
 export function openIdin(world: World): Provider {
@@ -31,7 +30,7 @@ export function openIdin(world: World): Provider {
 
   return {
     title: 'iDIN (identity)',
-    addresses: [{ text: 'Transactions of POST /idin/idx', href: '/idin/transactions' }],
+    addresses: [],
     scenarios,
     magicValues: [],
     routes(app) {
@@ -42,7 +41,6 @@ export function openIdin(world: World): Provider {
         done();
       });
       bankRoutes(app, world, transactions);
-      transactionRoutes(app, world, transactions);
     },
     close: async () => {},
   };

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../start.ts';
 import { endlessWait, noWait } from '../testing/fake-wait.ts';
 import { ask, directoryRequest, issuerCertificate, REQUEST_ID, statusRequest, textOf } from './testing/idx-client.ts';
 import { assertionsOf, decrypted, isSignedByService } from './testing/idx-reader.ts';
-import { decideAt, startAt } from './testing/idx-visit.ts';
+import { visitAt } from './testing/idx-visit.ts';
 import { choosesAt } from '../testing/scenario.ts';
 
 let sandbox: Sandbox;
@@ -19,10 +19,9 @@ const directory = () => ask(sandbox.url, directoryRequest);
 const status = (id: string) => ask(sandbox.url, statusRequest(id));
 
 /** The id of a transaction that the visitor has agreed to. */
-async function agreed(more: object = {}): Promise<string> {
-  const id = await startAt(sandbox.url);
-  const attributes = { legalLastName: 'Jansen', dateOfBirth: '19860417' };
-  expect((await decideAt(sandbox.url, id, { status: 'Success', attributes, ...more })).status).toBe(200);
+async function agreed(choice = 'akkoord'): Promise<string> {
+  const { id, decides } = await visitAt(sandbox.url);
+  expect((await decides(choice, { legalLastName: 'Jansen', dateOfBirth: '17-04-1986' })).status).toBe(303);
   return id;
 }
 
@@ -118,16 +117,16 @@ test('the scenario entity-expansion puts a DOCTYPE before a correct message', as
   expect(isSignedByService(answer.replace(/<!DOCTYPE.*\]>/, ''))).toBe(true);
 });
 
-describe('a scenario of one transaction', () => {
-  test('the scenario of one transaction overrides the general one and leaves other transactions alone', async () => {
-    const failing = await agreed({ scenario: 'error' });
-    expect(textOf(await status(failing), 'errorCode')).toBe('SO1000');
-    expect(textOf(await status(await agreed()), 'status')).toBe('Success');
-  });
+test('a forged response does not use up the final status', async () => {
+  await choose('forged-routing-signature');
+  const id = await agreed();
+  expect(isSignedByService(await status(id))).toBe(false);
+  await choose('ok');
+  expect(textOf(await status(id), 'status')).toBe('Success');
+});
 
-  test('a forged response does not use up the final status', async () => {
-    const id = await agreed({ scenario: 'forged-routing-signature' });
-    expect(isSignedByService(await status(id))).toBe(false);
-    expect(textOf(await status(id), 'status')).toBe('Success');
-  });
+test('a failure that is chosen at the bank leaves other transactions alone', async () => {
+  const failing = await agreed('storing');
+  expect(textOf(await status(failing), 'errorCode')).toBe('SO1000');
+  expect(textOf(await status(await agreed()), 'status')).toBe('Success');
 });

@@ -3,9 +3,7 @@ import type { World } from '../world.ts';
 import type { Attributes } from './attributes.ts';
 import type { TransactionRequest } from './request.ts';
 
-const STATUSES = ['Open', 'Pending', 'Success', 'Cancelled', 'Failure', 'Expired'] as const;
-export type Status = (typeof STATUSES)[number];
-export const isStatus = (text: unknown): text is Status => STATUSES.some((status) => status === text);
+export type Status = 'Open' | 'Pending' | 'Success' | 'Cancelled' | 'Failure' | 'Expired';
 export const isFinal = (status: Status): boolean => status !== 'Open' && status !== 'Pending';
 
 /** The outcome at the bank. */
@@ -61,7 +59,6 @@ export function transactionStore(world: World, acquirerId: string) {
       return transaction;
     },
     find: (id: string) => transactions.get(id),
-    list: () => [...transactions.values()],
     update(id: string, change: Partial<Transaction>) {
       const transaction = transactions.get(id);
       if (transaction) transactions.set(id, { ...transaction, ...change });
@@ -70,7 +67,7 @@ export function transactionStore(world: World, acquirerId: string) {
 }
 export type Transactions = ReturnType<typeof transactionStore>;
 
-/** How the routing service behaves. A single transaction can have one of its own for its status answer. */
+/** How the routing service behaves. A choice at the bank can bring one of its own for the status of its transaction. */
 export const idinScenarios = {
   ok: 'Responds at once.',
   slow: 'Responds to every request after 10 seconds.',
@@ -88,6 +85,3 @@ export const idinScenarios = {
 } as const;
 
 export type IdinScenario = keyof typeof idinScenarios;
-/** Whether this names a scenario that a single transaction can have; slow and down apply to the whole service. */
-export const isStatusScenario = (text: unknown): text is IdinScenario =>
-  typeof text === 'string' && Object.hasOwn(idinScenarios, text) && text !== 'slow' && text !== 'down';

@@ -77,11 +77,6 @@ describe('the customer chooses', () => {
     expect(await shop.get(payment.id)).toEqual(payment);
   });
 
-  test('a customer who cancels goes to the cancel address of the shop', async () => {
-    const payment = await shop.create({ cancelUrl: 'https://aov.example.nl/cancelled' });
-    expect((await choose(payment, 'canceled')).headers.get('location')).toBe('https://aov.example.nl/cancelled');
-  });
-
   test('a second choice of the customer changes nothing', async () => {
     const payment = await shop.create();
     await choose(payment, 'failed');

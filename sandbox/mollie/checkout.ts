@@ -19,12 +19,8 @@ export function checkoutRoutes(app: FastifyInstance, { store, payments, scenario
     if (!payment || !outcome) return gone(reply);
     // A second or late choice changes nothing, and leads back to the shop as well.
     await payments.settle(payment, outcome);
-    return reply.redirect(wayBack(store.find(payment.id) ?? payment), 303);
+    return reply.redirect(payment.request.redirectUrl, 303);
   });
-}
-
-function wayBack({ status, request: { redirectUrl, cancelUrl } }: Payment): string {
-  return (status === 'canceled' && cancelUrl) || redirectUrl;
 }
 
 const gone = (reply: FastifyReply) => sendPage(reply.code(404), noCheckoutPage());

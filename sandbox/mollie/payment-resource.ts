@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { MAXIMUM, MINIMUM } from './payment-request.ts';
 import { isFinal, type Account, type Payment, type Refund } from './payment.ts';
 import { refundedValue, remainingValue } from './refunds.ts';
 
@@ -10,8 +11,8 @@ const PROFILE = 'pfl_n4XwQy7TzA';
  * @param base where the caller reaches the sandbox, without a slash at the end
  */
 export function paymentResource(payment: Payment, base: string): object {
-  const { id, request, status, createdAt, isCancelable } = payment;
-  const { amount, description, redirectUrl, cancelUrl, webhookUrl, locale, captureMode, metadata = null } = request;
+  const { id, request, status, createdAt } = payment;
+  const { amount, description, redirectUrl, webhookUrl, locale, metadata = null } = request;
   return {
     resource: 'payment',
     id,
@@ -22,15 +23,13 @@ export function paymentResource(payment: Payment, base: string): object {
     method: methodOf(payment),
     metadata,
     status,
-    ...(isFinal(status) ? { [`${status}At`]: timestamp(payment.statusAt) } : { isCancelable }),
+    ...(isFinal(status) ? { [`${status}At`]: timestamp(payment.statusAt) } : { isCancelable: false }),
     ...(status === 'open' ? { expiresAt: timestamp(payment.expiresAt) } : {}),
     ...(status === 'paid' ? paidFields(payment) : {}),
     locale,
-    captureMode,
     profileId: PROFILE,
     sequenceType: 'oneoff',
     redirectUrl,
-    cancelUrl,
     webhookUrl,
     _links: linksOf(payment, base),
   };
@@ -44,6 +43,32 @@ function paidFields(payment: Payment): object {
     details: account && detailsOf(account),
   };
 }
+
+/** A page of a list as the API returns it. */
+export const listResource = (name: string, rows: readonly object[], self: string, next?: string): object => ({
+  count: rows.length,
+  _embedded: { [name]: rows },
+  _links: {
+    self: { href: self, type: 'application/hal+json' },
+    previous: null,
+    next: next === undefined ? null : { href: next, type: 'application/hal+json' },
+    documentation: { href: `https://docs.mollie.com/reference/list-${name}`, type: 'text/html' },
+  },
+});
+
+/** The only method of this profile. */
+export const idealResource = (base: string): object => ({
+  resource: 'method',
+  id: 'ideal',
+  description: 'iDEAL',
+  minimumAmount: { currency: 'EUR', value: MINIMUM },
+  maximumAmount: { currency: 'EUR', value: MAXIMUM },
+  status: 'activated',
+  _links: {
+    self: { href: `${base}/v2/methods/ideal`, type: 'application/hal+json' },
+    documentation: { href: 'https://docs.mollie.com/reference/get-method', type: 'text/html' },
+  },
+});
 
 /** A refund as the API returns it. */
 export function refundResource({ id: paymentId }: Payment, refund: Refund, base: string): object {

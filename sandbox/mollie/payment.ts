@@ -10,7 +10,6 @@ export type Payment = {
   readonly token: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  readonly isCancelable: boolean;
   readonly request: PaymentRequest;
   readonly status: Status;
   /** Moment of this status. */
@@ -62,11 +61,9 @@ export const mollieScenarios = {
   down: 'Breaks every connection of the API without a response.',
   unavailable: 'Responds to every call of the API with 503.',
   busy: 'Responds to every call of the API with 429.',
-  cancelable: 'Creates payments that the shop may cancel, which it may not with a plain iDEAL payment.',
   'no-webhook': 'Never calls a webhook.',
   'double-webhook': 'Calls every webhook twice at the same moment.',
   'late-webhook': 'Calls a webhook 10 seconds later, after the customer is back.',
-  'cancel-webhook': 'Calls the webhook for a cancelled payment too.',
   'null-fields': 'Sends null in every field that a shop need not read, as happens now and then.',
   'public-webhooks': 'Refuses a webhook that only this machine or its network can reach, as the real provider does.',
   'refund-failed': 'Lets every refund fail at the bank of the customer.',

@@ -34,7 +34,6 @@ export function paymentsOf({ world, later, scenario, store, webhooks, timeScale 
       token: world.newId(),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + sessionMs),
-      isCancelable: scenario() === 'cancelable',
       request,
       status: 'open',
       statusAt: createdAt,
@@ -78,8 +77,7 @@ export function paymentsOf({ world, later, scenario, store, webhooks, timeScale 
  * method: the webhook waits until they cancel there as well.
  */
 function callsWebhook(status: Status, scenario: MollieScenario): boolean {
-  if (status === 'pending' || scenario === 'no-webhook') return false;
-  return status !== 'canceled' || scenario === 'cancel-webhook';
+  return status !== 'pending' && status !== 'canceled' && scenario !== 'no-webhook';
 }
 
 /** The payments, oldest first; beyond the limit the oldest are dropped. */

@@ -1,23 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { breakOff, waitedOut, type World } from '../world.ts';
 import { type Provider, scenariosOf, type MagicValue } from '../provider.ts';
-import type { Operation } from './parameters.ts';
-import { openIndex } from './search.ts';
-import { type Answer, solrError } from './solr.ts';
+import { search, solrError, type Answer } from './search.ts';
 
 const BASE = '/bzk/locatieserver/search/v3_1';
 
-/** PDOK Locatieserver v3.1: `free` and `lookup`. */
+/** PDOK Locatieserver v3.1: `free`, by filters. */
 export function openPdok(world: World): Provider {
   const scenarios = scenariosOf(pdokScenarios, 'ok');
-  const search = openIndex();
 
-  async function handle(operation: Operation, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { searchParams } = new URL(request.url, 'http://sandbox');
     const fault = faultFor(scenarios.current(), searchParams);
     if (fault === 'drop') return breakOff(request, reply);
     if (fault === 'slow' && !(await waitedOut(world, reply))) return reply.hijack();
-    return send(reply, typeof fault === 'string' ? search(operation, searchParams) : fault);
+    return send(reply, typeof fault === 'string' ? search(searchParams) : fault);
   }
 
   return {
@@ -26,8 +23,7 @@ export function openPdok(world: World): Provider {
     scenarios,
     magicValues: reservedPostcodes,
     routes(app: FastifyInstance) {
-      app.get(`${BASE}/free`, (request, reply) => handle('free', request, reply));
-      app.get(`${BASE}/lookup`, (request, reply) => handle('lookup', request, reply));
+      app.get(`${BASE}/free`, handle);
     },
     close: async () => {},
   };
@@ -68,7 +64,7 @@ const reservedPostcodes: readonly MagicValue[] = Object.entries(RESERVED).map(([
 }));
 
 function faultFor(scenario: PdokScenario, parameters: URLSearchParams): Fault {
-  const asked = [...parameters.getAll('fq'), ...parameters.getAll('q')].join(' ').toUpperCase();
+  const asked = parameters.getAll('fq').join(' ').toUpperCase();
   const [postcode = ''] = /9999X[A-E]\b/.exec(asked) ?? [];
   return RESERVED[postcode]?.fault ?? FAULT_OF_SCENARIO[scenario];
 }
