@@ -52,7 +52,7 @@ function textsOf({ hours, claims, durations, nextSteps = [] }: Brand): object {
   };
 }
 
-/** What one of the two has and the other lacks, and placeholders that are not the same. */
+/** Finds texts that one of the two lacks, and placeholders that differ. */
 function differences(dutch: object, english: object): Omit<DataFault, 'file'>[] {
   const [original, translation] = [placesIn(dutch), placesIn(english)];
   return [

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { DataFault } from './checked-files.ts';
 
-/** What a folder of a brand may hold. Anything else is a misspelt name, which would silently have no effect. */
+/** Names that the folder of a brand may hold. Any other is misspelt, and would silently have no effect. */
 const KNOWN =
   /^(brand(\.[a-z]{2})?\.json|partners\.json|words\.(nl|en)\.json|occupation-names\.en\.csv|SHA256SUMS|documents|knowledge|tariffs|occupations|typeface)$/;
 const isHidden = (name: string) => name.startsWith('.');

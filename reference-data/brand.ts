@@ -173,7 +173,7 @@ type BrandFile = Readonly<z.infer<typeof brandSchema>>;
 
 /** The brand of the pages, mails and documents: name, contact details, colours, promises and typeface. */
 export type Brand = BrandFile & {
-  /** Of its pages and PDFs; that of the house when it has none. */
+  /** The typeface of its pages and PDFs; without one they have that of the house. */
   readonly typeface?: Typeface | undefined;
 };
 

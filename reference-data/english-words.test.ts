@@ -9,7 +9,7 @@ const data = join(import.meta.dirname, '../data');
 const tables = loadReleases(data).map(({ occupations }) => occupations);
 const { words: english, missing } = loadEnglishNames(join(data, 'occupation-names.en.csv'), tables);
 const dutch = loadSynonyms(join(data, 'occupation-synonyms.csv'));
-/** What an English page searches in: the newest list with the words of both languages. */
+/** The newest list, with the words of both languages, as an English page searches in it. */
 const search = occupationSearch(tables.at(-1)?.occupations ?? [], [...english, ...dutch]);
 
 test('the English names have one for each occupation of every table, and for nothing else', () => {

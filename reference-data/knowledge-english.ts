@@ -42,7 +42,6 @@ function findings(asked: readonly PublishedQuestion[], translations: readonly Tr
   ];
 }
 
-/** What a question has in one language only. */
 function differences(dutch: PublishedQuestion, english: Translation): Finding[] {
   const place = `question ${dutch.id}`;
   const given = Object.keys(dutch.answers).join();

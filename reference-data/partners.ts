@@ -38,7 +38,7 @@ const partnerSchema = z.strictObject({
   origins: z.array(origin).max(20).default([]),
   /** Quotes per minute: with a key, and of one address from its pages. */
   limits: z.strictObject({ withKey: perMinute, fromPage: perMinute }).partial().default({}),
-  /** What the policy administration knows the partner by, such as the number of an intermediary. */
+  /** The name of the partner at the policy administration, such as the number of an intermediary. */
   attribution: z
     .string()
     .regex(/^\S(.{0,58}\S)?$/u)

@@ -9,7 +9,7 @@ const data = join(import.meta.dirname, '../data');
 const synonyms = loadSynonyms(join(data, 'occupation-synonyms.csv'));
 const searches = loadReleases(data).map(({ occupations }) => occupationSearch(occupations.occupations, synonyms));
 
-/** What people call their work, feminine words and typing errors among them, and the first three that they see. */
+/** Words by which people call their work, feminine ones and typing errors among them, with the first three results. */
 const words = wordsIn('plain-words.csv');
 
 test('the list has at least 300 words', () => {

@@ -82,7 +82,7 @@ export function readReferenceData(places: Places, day: CalendarDate): Read {
 
 type Reader = ReturnType<typeof readerOf>;
 
-/** What several brands share is read once, and its faults are told once. */
+/** Data that several brands share, read once and with its faults reported once. */
 function readerOf(faults: string[]) {
   const load = <Value>(action: () => Value): Value | undefined => {
     try {

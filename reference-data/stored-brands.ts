@@ -5,7 +5,7 @@ import { brandFolders } from './brand-folder.ts';
 
 type Named = { readonly name: string; readonly brand: Brand };
 
-/** What the store has to know of brands, by name. */
+/** The parts of brands that the store needs, by name. */
 export const storedBrands = (brands: readonly Named[]) =>
   new Map(
     brands.map(({ name, brand: { retention, prefixes } }) => [

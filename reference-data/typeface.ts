@@ -19,7 +19,7 @@ const fontFile = written(/^[a-z\d-]+-[\da-f]{16}\.(woff2|otf)$/, 'a file of font
 /** Most kilobytes of a font: a phone fetches those of pages, and a thread that renders a PDF is sent those of documents. */
 const LARGEST_KB = { page: 60, document: 1000 };
 
-/** What `brand typeface` (scripts/cut-typeface.ts) writes and a server reads. */
+/** The file that `brand typeface` (scripts/cut-typeface.ts) writes and a server reads. */
 const typefaceSchema = z.strictObject({
   /** How wide its regular text is, in parts of that of the house. */
   width: z.number().min(0.5).max(2),

@@ -33,7 +33,7 @@ function run(more: Record<string, string>): Promise<{ code: unknown; errors: str
   });
 }
 
-/** What it says instead of a start. The program prints this line, and ends with status 1. */
+/** The message instead of a start. The program prints this line, and ends with status 1. */
 const refusal = async (given: Record<string, string>) => {
   try {
     await (await startSandbox(settingsFrom(given))).close();

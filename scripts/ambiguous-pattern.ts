@@ -1,6 +1,6 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 
-/** What an element can match: the signs of its pattern that can come first and last, by their numbers. */
+/** The signs of a part of the pattern that can come first and last, by their numbers. */
 type Part = { readonly isOptional: boolean; readonly first: readonly number[]; readonly last: readonly number[] };
 const NOTHING: Part = { isOptional: true, first: [], last: [] };
 const START = 0;

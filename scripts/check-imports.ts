@@ -25,7 +25,7 @@ for (const line of broken) console.error(line);
 console.log(`${imports.length} imports of ${files.length} files, ${importRules.length} rules`);
 process.exit(broken.length === 0 ? 0 : 1);
 
-/** What a file imports and exports again, types as well; a name that is computed while the program runs is not seen. */
+/** Lists the imports of a file and its exports of others, types as well; it sees no name that is computed while the program runs. */
 function importsOf(from: string): Import[] {
   const code = readFileSync(from, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(from, code).module;
@@ -80,7 +80,7 @@ function matcher(path: Paths = '', pathNot: Paths = [], group = ''): (file: stri
 }
 type Paths = ImportRule['from']['path'];
 
-/** What `$1` stands for: the first group of the path of a rule, in this file. */
+/** Gives what `$1` stands for: the first group of the path of a rule, in this file. */
 function groupOf(path: Paths = '', file: string): string {
   return [path].flat().reduce((found, one) => new RegExp(one).exec(file)?.[1] ?? found, '');
 }

@@ -17,10 +17,10 @@ import {
  */
 const PAGES = '{web,counter}/**/*.tsx';
 const OTHERS = /\.test\.|(^|\/)(testing|gallery|node_modules|dist)\//;
-/** What stands in these is text more often than not, also when it may be more. */
+/** Elements whose content is text more often than not, also when it may be more. */
 const OF_TEXT = /^(a|b|button|dt|em|h\d|label|legend|p|small|span|strong|summary)$/;
 
-/** What an expression puts into the page: content that is declared as such, nothing, words that never change, or a text that may. */
+/** The content that an expression puts into the page: declared as such, nothing, words that never change, or a text that may. */
 type Kind = 'element' | 'content' | 'nothing' | 'words' | 'text';
 /** Names of a file by what they hold. */
 type Names = Readonly<Record<'words' | 'content' | 'elements', Set<string>>>;
@@ -85,7 +85,7 @@ function kindsOfChild(child: JSXChild, names: Names): Kind[] {
   return child.expression.type === 'JSXEmptyExpression' ? [] : kindsOf(child.expression, names);
 }
 
-/** What each end of an expression puts into the page. */
+/** The kinds of content at each end of an expression. */
 function kindsOf(node: Expression, names: Names): Kind[] {
   const kinds = (one: Expression) => kindsOf(one, names);
   switch (node.type) {

@@ -114,7 +114,7 @@ function faultsOf(sources: readonly Source[]): string[] {
 
 const has = (font: fontkit.Font, letter: string): boolean => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-/** What a font varies in beside its weight stays as its designer meant it. */
+/** Gives the axes for a weight: the others stay as the designer of the font meant them. */
 const axesOf = ({ font }: Source, weight: number | Weights) =>
   Object.fromEntries(
     Object.entries(font.variationAxes).map(([axis, own]) => [axis, axis === 'wght' ? weight : (own?.default ?? 0)]),
@@ -147,7 +147,7 @@ function tooWide(font: Uint8Array, weight: keyof typeof house): string[] {
   return width > WIDEST ? [`weight ${weight}: ${said}`] : [];
 }
 
-/** What the typeface of the house has and one of these fonts has not: a text with such a letter is set in that of the house. */
+/** Letters of the typeface of the house that one of these fonts lacks: a text with one is set in that of the house. */
 function lackedBy(sources: readonly Source[]): string {
   const letters = opened(house[PLAIN]).characterSet.filter((code) =>
     /[^\p{Cc}\p{Cf}\p{Co}]/u.test(String.fromCodePoint(code)),

@@ -20,16 +20,16 @@ export type ImportRule = {
     readonly exceptDynamic?: true;
     /** A circle of files, or of their folders. */
     readonly circular?: 'files' | 'folders';
-    /** What does not exist. */
+    /** A file that does not exist. */
     readonly missing?: true;
-    /** What none of `from` comes to, directly or by others. */
+    /** A file that none of `from` comes to, directly or by others. */
     readonly unreached?: true;
   };
 };
 
 const test = '\\.test\\.tsx?$';
 
-/** What is run: programs, tests, and what a tool is told to read. */
+/** Files that are run: programs, tests, and those that a tool is told to read. */
 const beginnings = [
   test,
   '\\.spec\\.ts$',
@@ -46,7 +46,7 @@ const beginnings = [
   '^knip\\.ts$',
 ];
 
-/** Who may import whom. Each rule says why it is there; `npm test` fails when one is broken (check-imports.ts). */
+/** The rules of imports, each with its reason; `npm test` fails when one is broken (check-imports.ts). */
 export const importRules: readonly ImportRule[] = [
   {
     name: 'domain-is-pure',

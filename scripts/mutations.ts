@@ -61,7 +61,7 @@ async function failures(suites: readonly string[], ofBrowser: boolean, shown = f
   }
 }
 
-/** What becomes of a fault: `red` as it has to be. */
+/** Puts a fault in and gives its outcome: `red` as it has to be. */
 async function outcomeOf({ file, from, to, suite, excepted }: Mutation): Promise<string> {
   const path = join(copy, file);
   const good = readFileSync(path, 'utf8');

@@ -4,7 +4,7 @@ import { screens } from '@vangnet/domain/flow/screens';
 
 export type Side = 'house' | 'brand';
 
-/** What is shown of one of the two brands. */
+/** The state of one of the two brands. */
 export type Shown = {
   readonly side: Side;
   /** The address that its mails come from. */
@@ -30,10 +30,10 @@ type Mail = z.infer<typeof mailSchema>;
 
 type Preview = {
   readonly sides: readonly Shown[];
-  /** Of both, in the order of their sides. */
+  /** Mails of both, in the order of their sides. */
   readonly mails: readonly (readonly Mail[])[];
   readonly port: number;
-  /** What is chosen, as the query of an address. */
+  /** The choices, as the query of an address. */
   readonly search: string;
 };
 
@@ -46,7 +46,7 @@ const OTHER_PAGES = [
   '/niets',
 ];
 
-/** What can be chosen, the default first. */
+/** The values of each choice, the default first. */
 const CHOICES = {
   show: z.enum(['screens', 'mails', 'documents']).catch('screens'),
   width: z.enum(['390', '1280']).catch('390'),
@@ -57,7 +57,7 @@ const chosenSchema = z.object(CHOICES);
 
 type Titled = readonly [title: string, address: string];
 
-/** What the two have of a kind, in the order in which each has it. */
+/** Pairs the frames of the two, in the order in which each has them. */
 const beside = ([first = [], second = []]: readonly (readonly Titled[])[]) =>
   first.map(([title, address], index) => {
     const [otherTitle = '', other = 'about:blank'] = second[index] ?? [];

@@ -33,7 +33,7 @@ function jsonIn(line: string): unknown {
   }
 }
 
-/** What a line of the log says, as a person reads it; any other line as it is. */
+/** Gives a line of the log as a person reads it; any other line as it is. */
 function messageIn(line: string): string {
   const read = logLine.safeParse(jsonIn(line));
   if (!read.success) return line;

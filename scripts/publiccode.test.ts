@@ -9,7 +9,7 @@ const text = z.string().min(1);
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z\d]+)*$/);
 const named = z.strictObject({ name: text });
 
-/** What version 0.4 of the standard requires, and of what it allows only what we have: a wrong word is not overlooked. */
+/** The keys that version 0.4 of the standard requires, and of the optional ones those that we have: a misspelt key is not overlooked. */
 const publiccode = z.strictObject({
   publiccodeYmlVersion: z.literal('0.4'),
   name: text,

@@ -6,7 +6,7 @@ import { MANIFEST, named, sumOf, type Manifest } from '../server/operator/doctor
 import { checksumOf } from '../reference-data/checksum.ts';
 import { known } from '../server/database/migrate.ts';
 
-/** What a release consists of: the built pages, the programs that run in production, and what npm installs from. */
+/** The files of a release: the built pages, the programs that run in production, and those that npm installs from. */
 const PARTS = [
   'dist/words.json',
   'dist/{,en/}{client,client/.vite,prerender,element,counter}/**',
@@ -42,7 +42,7 @@ export function writeManifest(root: string, revision = revisionOf(root)): Manife
   return manifest;
 }
 
-/** What git says of this folder, and not of one around it. */
+/** The revision of this folder by git, and not of one around it. */
 function revisionOf(root: string): string | null {
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(root) };
   const git = (...words: string[]) =>

@@ -13,7 +13,7 @@ const imapPort = Number(process.env['SANDBOX_IMAP_PORT'] ?? smtpPort + 2);
 
 const data = join(import.meta.dirname, '../data');
 
-/** What the caller may set, and a command of the operator then needs too. None of them is secret. */
+/** Variables of the caller that a command of the operator then needs too. None of them is secret. */
 const ALSO = ['PORT', 'PUBLIC_URL', 'BRANDS_DIR', 'TARIFF_DIR', 'OCCUPATIONS_FILE'] as const;
 
 /** Starts the sandbox; it stands in for every provider. @param apiPort where it reports what became of policies */

@@ -161,7 +161,7 @@ async function install(): Promise<void> {
   cpSync(join(releases, 'later.tar.gz'), join(machine, 'tmp/vangnet.tar.gz'));
 }
 
-/** What the tables were like before, from the one backup that was made. */
+/** The former tables, from the one backup that was made. */
 async function backedUp() {
   const [data, keys] = ['data', 'keys'].map((name) =>
     readdirSync(join(machine, 'backups', name)).map((file) => join(machine, 'backups', name, file)),

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 const VENDORS = ['idin', 'openid'] as const;
 /** All that names a vendor of the identity check beside its own folders, in a line each. */
 const REGISTRIES = ['server/identity/vendors.ts', 'sandbox/identity.ts', 'sandbox/identity-environments.ts'];
-/** What has lines of its variables. */
+/** Files with lines of its variables. */
 const FOR_OPERATORS = ['deploy/production.env.example', 'docs/operations.md'];
 /** The tests that could notice that a vendor is gone: those of the port, of the settings, of the doctor and of the whole way. */
 const TESTS = ['server/identity', 'server/environment', 'server/operator/doctor/doctor', 'server/whole-way'];

@@ -8,7 +8,7 @@ import { eachInFolder } from './testing/workbench.ts';
 const folder = eachInFolder();
 const root = join(import.meta.dirname, '..');
 
-/** What the program prints, and how it ends. */
+/** The output of the program and its exit status. */
 async function tariff(args: string[]) {
   const [out, err]: [string[], string[]] = [[], []];
   const terminal = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const DATA = join(import.meta.dirname, '../../data');
 
-/** What a tariff of another insurer sets. */
+/** Figures as a tariff of another insurer sets them. */
 const FIGURES = {
   firstYearDiscount: 0.1,
   policyFeeEuro: 45,

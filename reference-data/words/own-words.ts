@@ -172,7 +172,6 @@ function placeholderFaults(text: string, { placeholders }: Sentence): string[] {
 /** Everything that a site says: the texts of the product and of its brand, by key. */
 export type SiteWords = { readonly version: string; readonly texts: OwnTexts };
 
-/** What a site in this language says. */
 export function wordsOfSite(language: Language, catalogue: Catalogue, own: OwnWords | undefined): SiteWords {
   const ofProduct = Object.fromEntries(catalogue[language].map(({ key, text }) => [key, text]));
   const texts = { ...ofProduct, ...own?.texts[language] };

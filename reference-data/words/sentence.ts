@@ -20,7 +20,7 @@ export type Sentence = {
   readonly isPart: boolean;
   /** The specification or the law fixes it. */
   readonly isFixed: boolean;
-  /** Of its code. It stands beside what was written for this text, which is looked at again when it changes. */
+  /** The hash of its code. It stands beside a text that was written for it, which is looked at again when it changes. */
   readonly hash: string;
   /** From its opening quote to its closing one, and its placeholders as they stand between `${` and `}`. */
   readonly span: Span & { readonly placeholders: readonly (Span & { readonly name: string })[] };

@@ -44,7 +44,7 @@ const partsOf = (node: Node): readonly Node[] => [
   ...inCall(node),
 ];
 
-/** What a reader of keys knows a part by: the name of a member or a constant. */
+/** The name of a part in its key: that of a member or a constant. */
 function nameOf(node: Node): string | undefined {
   if (node.type === 'VariableDeclarator') return node.id.type === 'Identifier' ? node.id.name : undefined;
   if (node.type === 'FunctionDeclaration') return node.id?.name;

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 
-/** What a system of the brand keeps of a message that reached it. */
+/** A message that reached the system of the brand. */
 export type Received = {
   readonly id: string;
   readonly receivedAt: Date;

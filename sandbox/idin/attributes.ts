@@ -44,7 +44,7 @@ export function isServiceSum(index: number): boolean {
   return index > 0 && (index & ~KNOWN) === 0 && [0, SERVICE.is18OrOlder, SERVICE.dateOfBirth].includes(adult);
 }
 
-/** What the banks of the sandbox disclose: names and date of birth, as far as they were requested. */
+/** Services that the banks of the sandbox deliver: names and date of birth, as far as they were requested. */
 export const deliveredServices = (index: number): number => index & (SERVICE.bin | SERVICE.name | ADULT_BITS);
 
 export const includes = (index: number, service: number): boolean => (index & service) === service;

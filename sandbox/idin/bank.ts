@@ -114,7 +114,7 @@ const unknownPage = (): string =>
 
 type Choice = { readonly text: string; readonly outcome: Omit<Outcome, 'attributes'> };
 
-/** What a visitor can do at the bank. */
+/** Choices of a visitor at the bank. */
 const choices = {
   akkoord: { text: 'Akkoord', outcome: { status: 'Success' } },
   annuleren: { text: 'Annuleren', outcome: { status: 'Cancelled' } },

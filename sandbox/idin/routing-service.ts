@@ -64,7 +64,6 @@ function withEntities(message: string): string {
   return message.replace(`<${root}`, `${declaration}<${root}`);
 }
 
-/** What the routing service depends on. */
 export type RoutingService = {
   readonly world: World;
   readonly merchant: Merchant;

@@ -108,7 +108,7 @@ const REFUSALS: Partial<Record<MollieScenario, Answer>> = {
   busy: problem(429, 'Too many requests'),
 };
 
-/** What the scenario does to every call before it is read; undefined lets it pass. */
+/** Fails a call as the scenario says, before it is read; undefined lets it pass. */
 function failedBy(scenario: MollieScenario, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   if (scenario === 'down') return breakOff(request, reply);
   const refusal = REFUSALS[scenario];

@@ -85,7 +85,7 @@ export function isPublic(url: string): boolean {
   return /\.(?!local(?:host)?$|internal$|test$)[^.]+$/.test(host) && !INNER.check(host);
 }
 
-/** What is wrong with an amount; undefined when nothing is. */
+/** Names the fault of an amount; undefined when it has none. */
 export function judgeAmount(value: unknown): string | undefined {
   const { currency, value: text } = fieldsOf(value) ?? {};
   if (currency !== 'EUR') return 'The currency is not supported by the payment method';

@@ -126,7 +126,7 @@ const detailsOf = ({ name, iban }: Account) => ({
   consumerBic: BICS[iban?.slice(4, 8) ?? ''] ?? null,
 });
 
-/** What our product reads; of everything else the scenario `null-fields` sends null, also where the description has none. */
+/** Fields that our product reads; in all others the scenario `null-fields` sends null, also where the description has none. */
 const READ = new Set('id status createdAt paidAt metadata consumerAccount checkout'.split(' '));
 const NULLS = ['customerId', 'mandateId', 'billingAddress', 'shippingAddress', 'countryCode', 'externalReference'];
 

@@ -28,7 +28,7 @@ const isGone = ({ status }: Refund) => status === 'failed' || status === 'cancel
 const centsRefunded = (refunds: readonly Refund[]) =>
   refunds.reduce((sum, refund) => sum + (isGone(refund) ? 0 : centsOf(refund.amount.value)), 0);
 
-/** What can still be refunded. */
+/** The amount that can still be refunded. */
 export const remainingValue = ({ request, refunds }: Pick<Payment, 'request' | 'refunds'>): string =>
   euro(centsOf(request.amount.value) - centsRefunded(refunds));
 

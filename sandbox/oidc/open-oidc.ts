@@ -11,7 +11,7 @@ import { html, page, sendPage } from '../html.ts';
 import { scenariosOf, type Provider } from '../provider.ts';
 import { breakOff, waitedOut, type World } from '../world.ts';
 
-/** What tells one provider of OpenID Connect from another. */
+/** The differences between one provider of OpenID Connect and another. */
 type Service = {
   readonly title: string;
   /** The last part of its issuer. */
@@ -31,7 +31,7 @@ type Service = {
   readonly configuration: Configuration;
   /** The page where people log in, without scripts: its form posts to this address. */
   readonly logInPage: (address: string, query: Form) => string;
-  /** What was chosen there ends the log-in, or gets the page once more, with what is wrong. */
+  /** Ends the log-in with the choice that was made there, or gives the page once more, with what is wrong. */
   readonly decide: (form: Form, address: string) => { readonly result: InteractionResults } | { readonly page: string };
 };
 export type Form = Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ const choose = (scenario: string) => choosesAt(sandbox.url, 'openid', scenario);
 const person = { family_name: 'de Vries', birthdate: '12-04-1985' };
 const claims = JSON.stringify({ id_token: { family_name: null, name: null, birthdate: { essential: true } } });
 const website = () => websiteAt(`${sandbox.url}/openid`, CLIENT, { acr_values: LEVEL.high, claims });
-/** What the browser of a person who chooses this comes back with. */
+/** The parameters with which the browser of a person who chooses this comes back. */
 const returnedBy = async (outcome: string) => {
   const { returned } = await (await website().sends()).decides({ ...person, outcome });
   return returned;

@@ -9,7 +9,7 @@ export const LEVEL = { high: 'http://eidas.europa.eu/LoA/high', low: 'http://eid
 /** @internal for its test */
 export const CLIENT = { id: 'vangnet', secret: 'sandbox-openid-secret', redirectUri: 'https://aov.example.nl/' };
 
-/** What the provider says of a person; as in many real ones, a prefix stands in the surname. */
+/** Claims about a person; as in many real providers, a prefix stands in the surname. */
 type Person = { readonly family_name?: string; readonly name?: string; readonly birthdate?: string };
 
 /** Examples that fill in the page. The provider cannot know who applies, so a visitor changes a field to be somebody else. */
@@ -31,7 +31,7 @@ const FIELDS = {
   birthdate: 'Geboortedatum (dd-mm-jjjj)',
 };
 
-/** What a visitor can do; a log-in is of a level, anything else ends in an error. */
+/** Choices of a visitor; a log-in is of a level, anything else ends in an error. */
 const CHOICES: Readonly<Record<string, { readonly text: string; readonly acr?: string; readonly error?: string }>> = {
   akkoord: { text: 'Akkoord', acr: LEVEL.high },
   annuleren: { text: 'Annuleren', error: 'access_denied' },

@@ -12,7 +12,7 @@ type Step = {
   readonly isStray?: boolean;
 };
 
-/** What is said of a policy that was taken in this scenario; nothing in any other. */
+/** Messages about a policy that was taken in this scenario; none in any other. */
 const STEPS: Partial<Record<PoliciesScenario, readonly Step[]>> = {
   accept: [{ status: 'accepted' }],
   question: [{ status: 'question' }],

@@ -72,7 +72,7 @@ export function openPolicies(world: World, statusUrl?: string): Provider {
 
 type StatusParts = Pick<Decisions, 'say'> & { readonly store: PolicyStore; readonly scenario: () => PoliciesScenario };
 
-/** What becomes of policies: to ask for, and to decide on at the page or in a test. */
+/** Routes of the states of policies: to ask for, and to decide on at the page or in a test. */
 function statusRoutes(app: FastifyInstance, { store, say, scenario }: StatusParts): void {
   app.get<ById>(`${BASE}/policies/status/:id`, ({ headers, params }, reply) => {
     if (scenario() === 'error') return refused(reply, 500, 'The scenario of the sandbox is error');

@@ -75,7 +75,7 @@ function inboxOf(store: MailStore) {
     return uid;
   };
   return {
-    /** What a client reads of a mailbox when it opens it. */
+    /** The responses when a client opens a mailbox. */
     selected: (user: string): string[] => [
       '* FLAGS (\\Seen)',
       '* OK [PERMANENTFLAGS (\\Seen)] Limited',

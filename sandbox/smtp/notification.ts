@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** What becomes of a mail that was accepted and cannot be delivered. */
+/** The report about a mail that was accepted and cannot be delivered. */
 export type Failure = {
   readonly action: 'failed' | 'delayed';
   /** RFC 3463. */

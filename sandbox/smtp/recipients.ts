@@ -49,7 +49,7 @@ const FAILURES: readonly (MagicValue & { readonly of: (address: string) => boole
   },
 ];
 
-/** What becomes of a mail to this address that was accepted; undefined when it is delivered. */
+/** The failure of a mail to this address that was accepted; undefined when it is delivered. */
 export const failureAt = (address: string): Failure | undefined =>
   FAILURES.find(({ of }) => of(address.toLowerCase()))?.failure;
 

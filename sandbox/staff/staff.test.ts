@@ -13,7 +13,7 @@ afterEach(() => choose('ok'));
 
 const choose = (scenario: string) => choosesAt(sandbox.url, 'staff', scenario);
 const desk = () => websiteAt(`${sandbox.url}/staff`, { ...CLIENT, redirectUri: `${counter.url}/log-in/return` });
-/** What the ID token says of a person who chose to be this one, or the error. */
+/** The claims of the ID token about a person who chose to be this one, or the error. */
 const becomes = async (person: string, { sends, exchanges } = desk()) => {
   const { returned } = await (await sends()).decides({ person });
   return returned['code'] ? (await exchanges(returned['code'])).claims : { error: returned['error'] };

@@ -17,7 +17,7 @@ export type PaymentAnswer = {
 export const linkOf = ({ _links: links }: PaymentAnswer, name: string): string => links[name]?.href ?? '';
 
 export const KEY = 'test_sandboxSandboxSandboxSandboxSandbox';
-/** Of another shop. */
+/** The key of another shop. */
 export const OTHER_KEY = 'test_sandboxSandboxSandboxSandboxAnother';
 
 /** A shop beside a sandbox of its own, on 21 November 2026. */

@@ -78,7 +78,7 @@ export function handOver(
   return fetch(`${url}/policies-admin${path}`, { method: 'POST', headers: given, body });
 }
 
-/** That the example is withdrawn. */
+/** The message that the example is withdrawn. */
 export const withdrawal = {
   commonFunctional: structure.commonFunctional,
   commonTechnical: { messageId: 'withdrawal-1', senderReference: structure.commonTechnical.senderReference },

@@ -65,7 +65,7 @@ export function deadPaths(file: string, text: string): string[] {
   return [...paths, ...links];
 }
 
-/** What stands in angle brackets may be anything. */
+/** Angle brackets stand for any name. */
 function leadsSomewhere(path: string): boolean {
   return globSync(path.replaceAll(/<[^>]+>|…/g, '*').replace(/\/$/, '')).length > 0;
 }

@@ -134,7 +134,7 @@ export async function schemaFile(): Promise<string> {
   ].join('\n');
 }
 
-/** What may be left out when a row is written is `Generated`. */
+/** Columns that may be left out when a row is written are `Generated`. */
 function inTypes({ name, type, isRequired, default: byDefault }: MigratedColumn): string {
   const known = TYPES[type];
   if (known === undefined) throw new Error(`${name} is ${type}, which is another type in each of the two databases`);

@@ -3,7 +3,7 @@ export type Mutation = {
   /** Occurs once in the file. */
   readonly from: string;
   readonly to: string;
-  /** What is wrong then. */
+  /** The behaviour that is wrong then. */
   readonly breaks: string;
   /** The file of tests that has to turn red: of vitest, or of Playwright in e2e/. */
   readonly suite: string;

@@ -7,13 +7,13 @@ type Closing = { close(): unknown } | { readonly app: { close(): unknown } };
 
 const close = (opened: Closing) => ('close' in opened ? opened.close() : opened.app.close());
 
-/** What a hook opens is this object from then on; with its getters, which see what changes. */
+/** Gives an object all that a hook has opened, with its getters, which see what changes. */
 function become<T extends object>(opened: T, next: T): T {
   Object.defineProperties(opened, Object.getOwnPropertyDescriptors(next));
   return next;
 }
 
-/** What this opens, anew for each test, and closed after it. */
+/** Opens it anew for each test, and closes it after that. */
 export function openedForEach<T extends Closing>(open: () => Promise<T>): T {
   const opened = {} as T;
   beforeEach(async () => {
@@ -23,7 +23,7 @@ export function openedForEach<T extends Closing>(open: () => Promise<T>): T {
   return opened;
 }
 
-/** What this opens, once for the tests of a file or block, and closed after them. */
+/** Opens it once for the tests of a file or block, and closes it after them. */
 export function openedForAll<T extends Closing>(open: () => Promise<T>): T {
   const opened = {} as T;
   beforeAll(async () => void become(opened, await open()));

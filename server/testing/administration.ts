@@ -1,7 +1,6 @@
 import { httpPolicies } from '../handover/policies-http.ts';
 import { answeringServer, type Answering, type AnsweringServer } from './answering-server.ts';
 
-/** Of an insurer of nobody. */
 export const codes = {
   definitionName: 'a-definition',
   definitionVersion: '2.0',

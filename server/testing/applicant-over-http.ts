@@ -81,7 +81,7 @@ async function logIn(url: string, answers: Record<string, string>): Promise<URL>
   return back.address;
 }
 
-/** What the browser brings back from an identity service. */
+/** The parameters that the browser brings back from an identity service. */
 export type Back = { readonly trxid: string; readonly ec: string; readonly returned?: string };
 
 /** As the page of the return reads it. */

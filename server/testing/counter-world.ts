@@ -20,7 +20,6 @@ import { testKeys } from './test-keys.ts';
 
 export const COUNTER_URL = 'https://balie.example.nl';
 
-/** Of a provider that nobody asks. */
 const NO_LOG_IN: CounterDependencies['site']['logIn'] = {
   issuer: 'https://log-in.example',
   clientId: 'counter',

@@ -19,7 +19,7 @@ const withoutTags = (html: string) => html.replace(/<style>[^]*?<\/style>/, '').
 
 const ADVISER = 'the adviser’s case';
 
-/** What is said of the premium in every text that a server makes of a quote. */
+/** The sentences about the premium in every text that a server makes of a quote. */
 const texts: Readonly<Record<string, (quote: Quote, words: Words) => string>> = {
   'the mail': (quote, words) => withoutTags(mailOf(quote, words).html),
   'the text of the mail': (quote, words) => mailOf(quote, words).text,

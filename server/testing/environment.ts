@@ -19,14 +19,14 @@ type Given = Readonly<Record<string, string | undefined>>;
 /** Reads them with others. */
 export const readWith = (given: Given) => readEnvironment({ ...required, ...given });
 
-/** What is read. @throws Error with the faults */
+/** Reads the settings. @throws Error with the faults */
 export function settingsWith(given: Given): Environment {
   const read = readWith(given);
   if (!read.ok) throw new Error(read.faults.join('\n'));
   return read.environment;
 }
 
-/** What is wrong with them. */
+/** Lists the faults of the settings. */
 export function faultsWith(given: Given): readonly string[] {
   const read = readWith(given);
   return read.ok ? [] : read.faults;

@@ -7,14 +7,14 @@ type Answer<Name extends Call> = Awaited<ReturnType<IdentityProvider[Name]>>;
 type WithoutProof<One> = One extends { proofId: string } ? Omit<One, 'proofId' | 'level'> : One;
 
 export type FakeIdentity = IdentityProvider & {
-  /** What it was asked, in order. */
+  /** The calls that it got, in order. */
   asked: { call: Call; about?: unknown }[];
   choicesAnswer: Answer<'choices'>;
   /** The ways that are offered. */
   offered: Way[];
   startAnswer: Answer<'start'> | undefined;
   resultAnswer: WithoutProof<Answer<'result'>>;
-  /** Of every Success from now on; by default each check has a proof of its own. */
+  /** The proof of every Success from now on; by default each check has one of its own. */
   proofId: string | undefined;
 };
 

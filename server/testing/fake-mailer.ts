@@ -1,9 +1,9 @@
 import type { Mail, Mailer, MailSent } from '../mail/mailer.ts';
 
 export type FakeMailer = Mailer & {
-  /** What was handed over, taken or not. */
+  /** Every mail that was handed over, taken or not. */
   tried: Mail[];
-  /** What it says to the mails that come, the last one for ever. */
+  /** Its responses to the mails that come, the last one for ever. */
   answers: MailSent[];
 };
 

@@ -9,17 +9,17 @@ import type {
 } from '../payment/provider.ts';
 
 export type FakePayments = PaymentProvider & {
-  /** What it has created, whether it responded or not. */
+  /** The payments that it has created, whether it responded or not. */
   made: Map<string, ProviderPayment>;
   orders: PaymentOrder[];
   asked: string[];
   /** Fails in this way until it is undefined again. */
   failing: PaymentFailure['failure'] | undefined;
-  /** So many rows of its lists cannot be read; the others can. */
+  /** The number of rows of its lists that cannot be read. */
   unreadableRows: number;
   /** When what is paid was paid, as it stands in the list. */
   paidAt: Date;
-  /** So many times more it creates what is ordered and does not respond. */
+  /** The number of orders that it will still create without a response. */
   silent: number;
   /** The refunds that it has made, by payment, the newest first; whether it responded or not. */
   refundsMade: Map<string, readonly ProviderRefund[]>;

@@ -4,7 +4,7 @@ export type FakePolicies = PolicyAdministration & {
   submitted: PolicyApplication[];
   withdrawn: Withdrawal[];
   answer: HandedOver;
-  /** What it is asked, and what it then says, by reference; of another that it has not decided. */
+  /** Its decisions by reference; it has not decided on any other. */
   asked: string[];
   statuses: Map<string, Asked>;
 };

@@ -67,7 +67,7 @@ export const sentPersonal = inEuro(personalDraft);
 
 export const personalTexts = ['Quellinckhuyzen', 'q.z@vangnet.example', 'NL91ABNA0417164300', '14-03-1988'];
 
-/** Who makes a knowledge test in the tests of the store. */
+/** The candidate of a knowledge test in the tests of the store. */
 export const person: Candidate = {
   surname: 'Van Quellinckhuyzen',
   dateOfBirth: { year: 1988, month: 3, day: 14 },

@@ -8,7 +8,7 @@ import { callsOf, type ApiCall, type ApiDocument } from './openapi-calls.ts';
 import { testApp, type TestApp } from './test-app.ts';
 import { wholeVisit } from './whole-visit.ts';
 
-/** What opens or names an application: by the parameter of the agreement that takes it. */
+/** Values that open or name an application, by the parameter of the agreement that takes them. */
 type Keys = Readonly<Record<string, readonly string[]>>;
 
 export type Foreign = {
@@ -58,7 +58,7 @@ export async function foreignCalls({ calls, seed }: { calls: number; seed: numbe
   return { told: told.slice(0, 20), ownCalls, isUntouched };
 }
 
-/** So many are made to their own brand too, where they may succeed and change it. */
+/** The number of calls that are made to their own brand too, where they may succeed and change it. */
 const OWN_CALLS = 600;
 
 /** The payment provider calls with a form, which the agreement of the pages has none of. */

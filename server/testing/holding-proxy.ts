@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answeringServer, bodyOf } from './answering-server.ts';
 
-/** What is held: the call before the provider has it, or the answer when the provider has done its work. */
+/** A call that is held before the provider has it, or its answer when the provider has done its work. */
 type Held = { readonly at: 'asked' | 'answered'; readonly call: RegExp; readonly met: PromiseWithResolvers<void> };
 
 /** Stands between the server and a provider. While it holds a call or its answer, that goes no further. */

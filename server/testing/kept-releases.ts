@@ -27,7 +27,7 @@ const BEGUN = new Date('2026-03-10T12:00:00Z');
 /** An hour after the last visitor, when what was refused is due again. */
 export const clock = () => new Date('2026-03-10T13:00:00Z');
 
-/** What a server of the release gave to a GET of this path. */
+/** The response of a server of the release to a GET of this path. */
 export type Kept = { readonly path: string; readonly body: unknown };
 
 const { insurer } = sentComplete;
@@ -125,7 +125,7 @@ export async function fillRelease(settings: StoreSettings, randomBytes: RandomBy
   return kept;
 }
 
-/** What the visitor of a server does after the knowledge test; each gives the token of a new application. */
+/** Steps of a visitor after the knowledge test; each gives the token of a new application. */
 function stepsTo(server: TestApp) {
   const { provider, identity } = server;
   const post = async <T>(path: string, body: object) => (await server.send('POST', path, body)).body as T;

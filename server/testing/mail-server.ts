@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type MailServer = {
   port: number;
-  /** What came in, whether it was accepted or not. */
+  /** Mails that came in, accepted or not. */
   received: Email[];
   /** Breaks every connection. */
   readonly hangUp: () => void;

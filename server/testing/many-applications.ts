@@ -25,14 +25,14 @@ type Copies = {
   /** The numbers of the first and of the last one. */
   readonly from: number;
   readonly to: number;
-  /** Of the master key that is said to wrap their keys. */
+  /** The number of the master key that is said to wrap their keys. */
   readonly keyNumber: number;
   readonly now: Date;
 };
 
 const ID = sql`'copied' || (1000000000000000 + n)`;
 
-/** So many in one statement, so that none takes long on a machine with other work. */
+/** Copies in one statement: none takes long on a machine with other work. */
 const AT_ONCE = 20_000;
 
 /**
@@ -106,6 +106,6 @@ async function copySome(db: Kysely<Tables>, { of, from, to, keyNumber, now }: Co
   });
 }
 
-/** What a copy refers to is there: PostgreSQL need not look two million rows up, where its user may say so. */
+/** References are known to exist: PostgreSQL need not look two million rows up, where its user may say so. */
 const withoutLookUps = sql`select set_config('session_replication_role', 'replica', true)
   from pg_roles where rolname = current_user and rolsuper`;

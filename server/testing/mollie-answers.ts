@@ -66,7 +66,7 @@ export const listOf = (payments: object[]) => ({
   },
 });
 
-/** What a payment has more when it is paid, with all that the description of the API has. */
+/** Fields of a paid payment, with all that the description of the API has. */
 export const paid = {
   status: 'paid',
   paidAt: '2026-11-21T09:15:31+00:00',

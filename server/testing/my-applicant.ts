@@ -8,7 +8,7 @@ export const PROOF = { dateOfBirth, zipCode };
 export const linkIn = (text = '') =>
   /http:\/\/localhost:3000\/mijn-aanvraag\?token=([\w-]{32})\n/.exec(text)?.[1] ?? '';
 
-/** What an applicant does with a submitted application, in a world that is another one in each test. */
+/** Steps of an applicant with a submitted application, in a world that is another one in each test. */
 export const myApplicant = (world: () => IdentityWorld) => ({
   /** Submits an application, and gives the link in the mail that confirms it. */
   linkOf: async (draft = sentComplete) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../database/migrations/index.ts';
 
-/** What a made-up release after this one does to the tables. */
+/** The migrations of a made-up release after this one. */
 export const nicknames: Migration = {
   name: '0002-nicknames',
   up: (db) => db.schema.alterTable('applications').addColumn('nickname', 'text').execute(),

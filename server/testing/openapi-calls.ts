@@ -22,7 +22,7 @@ type Operation = {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 };
 
-/** What /api/openapi.json gives, with each schema in the place where it is named. */
+/** Puts each schema of /api/openapi.json in the place where it is named. */
 export function withoutReferences(document: unknown): unknown {
   const { components } = document as { components: { schemas: Readonly<Record<string, unknown>> } };
   const inlined = (part: unknown): unknown => {
@@ -42,7 +42,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 export type ApiCall = { readonly method: Method; readonly url: string; readonly body: unknown };
 
-/** What a browser never sends. */
+/** Values that a browser never sends. */
 const ODD = fc.oneof(
   {
     weight: 3,

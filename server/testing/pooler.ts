@@ -2,7 +2,7 @@ import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningAs, type Cluster } from './postgres-cluster.ts';
 
-/** So many connections with the server for each database; the stores of the tests have ten each with the pooler. */
+/** Connections with the server for each database; the stores of the tests have ten each with the pooler. */
 const SERVER_CONNECTIONS = 6;
 
 /** PgBouncer before a PostgreSQL that runs, in transaction mode, with the settings that docs/operations.md tells. */

@@ -113,7 +113,7 @@ export async function filledStore(open: OpenStore, brand = 'vangnet') {
   await db.updateTable('tasks').set({ state: 'done' }).where('payload', 'is not', null).execute();
   const left = async () =>
     (await db.selectFrom('applications').select('id').execute()).map(({ id }) => names.get(id) ?? '').toSorted();
-  /** Whose tokens open them. */
+  /** The applications that their tokens still open. */
   const opened = async () => {
     const reads = [...tokens].map(async ([name, token]) => ((await store.applications.read(token)).ok ? [name] : []));
     return (await Promise.all(reads)).flat().toSorted();

@@ -46,7 +46,7 @@ export async function sandboxHere(settings: Settings = {}) {
   return { ...sandboxAt(url), environment, end: () => sandbox.close() };
 }
 
-/** What a test does and sees at the providers of a sandbox that runs. */
+/** The controls of a sandbox that runs: scenarios, outcomes, and what came in. */
 export function sandboxAt(url: string) {
   const read = async <T>(path: string) => (await (await fetch(url + path)).json()) as T;
   const write = async (method: 'POST' | 'PUT', path: string, body: object) => {
@@ -75,7 +75,7 @@ export function sandboxAt(url: string) {
       const body = new URLSearchParams({ status });
       await fetch(`${url}/policies-admin/policies/${reference}/status`, { method: 'POST', body, redirect: 'manual' });
     },
-    /** What the customer system was told. */
+    /** Messages to the customer system. */
     told: () => read<Told[]>('/crm/messages'),
     subjectsTo: async (address: string) => {
       const mails = await read<{ subject: string }[]>(`/messages?to=${encodeURIComponent(address)}`);

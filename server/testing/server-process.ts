@@ -72,7 +72,7 @@ export async function startProcess(environment: Record<string, string>, main: st
   return { running: true, pid: child.pid ?? 0, url, end, ended: async () => ({ exitCode: await exited, log }) };
 }
 
-/** What the lines of a log say; a line that is no JSON says itself. */
+/** The messages of a log; a line that is no JSON is one itself. */
 const messagesIn = (log: string) =>
   log
     .split('\n')

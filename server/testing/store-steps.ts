@@ -7,13 +7,13 @@ import { LANES, type DeliveryKind } from '../jobs/kinds.ts';
 import type { Outbox } from '../jobs/deliveries.ts';
 import type { Store } from '../store.ts';
 
-/** What came of something that a test takes for granted. Throws the reasons of a refusal. */
+/** Gives the value of a result that a test takes for granted. Throws the reasons of a refusal. */
 export function valueOf<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(result.faults.map(({ code, field }) => (field ? `${field}: ${code}` : code)).join(', '));
 }
 
-/** What these rows hold, their bytes too, as text in which no secret may be read. */
+/** Writes rows, their bytes too, as text in which no secret may be read. */
 export const storedText = (rows: unknown) =>
   JSON.stringify(rows, (_, value: unknown) =>
     value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,

@@ -10,7 +10,7 @@ import { created } from './store-steps.ts';
 
 export const START = new Date('2026-03-10T12:00:00Z');
 
-/** What opens a store of some backend in a test, which is closed with it. */
+/** Opens a store of some backend in a test, which is closed with it. */
 export const closedWithTest =
   (open: OpenStore): OpenStore =>
   async (world) => {

@@ -3,13 +3,13 @@ import { inOrder } from './in-order.ts';
 import { knowledgeVisitor } from './knowledge-visitor.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What the visitor of `wholeVisit` enters, as far as it is long enough to be told from anything else, such as sealed bytes. */
+/** Answers of the visitor that are long enough to be told from anything else, such as sealed bytes. */
 const entered = [sentComplete.iban, ...Object.values(sentComplete.insurer ?? {})].filter(
   (text) => typeof text === 'string' && text.length > 5 && text !== 'FEMALE',
 );
 
 type Visit = {
-  /** What is readable in no file, log or figure: what they entered, and what opens their application. */
+  /** Texts that no file, log or figure may show: what they entered, and what opens their application. */
   readonly secrets: readonly string[];
   /** Numbers of ours and of the bank, which a database has to find them by. */
   readonly numbers: readonly string[];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addressOf, applicantOverHttp, sendOver, type Answered } from './applicant-over-http.ts';
 
-/** What one writer knows of its application. `sent` is the last it asked for, `saved` the last that was acknowledged. */
+/** The memory of one writer. `sent` is the last amount it asked for, `saved` the last that was acknowledged. */
 type Memory = { readonly key: string; sent: number; saved?: { token: string; version: number; sumAssured: number } };
 
 /** A machine that is too busy says so before it does anything. */
@@ -67,7 +67,7 @@ export function writersAt(url: () => string) {
       memories.push(...more);
       await Promise.all(more.map((memory) => write(memory, noticed)));
     },
-    /** What was acknowledged so far, and how much of it is lost, or older than what was acknowledged. */
+    /** Counts the acknowledged saves so far, and those that are lost or older than what was acknowledged. */
     figures: async () => {
       const fates = await Promise.all(memories.map(fate));
       const count = (one: string) => fates.filter((other) => other === one).length;

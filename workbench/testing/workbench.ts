@@ -8,7 +8,7 @@ import type { Command } from '../../command-line/terminal.ts';
 
 export type TariffJson = typeof published;
 
-/** What a command said and how it ended; `refused` is the message of input that could not be used. */
+/** The output and the exit status of a command; `refused` is the message of input that could not be used. */
 export type Ran = { status?: number; lines: string[]; refused?: string };
 
 const clock = () => new Date('2026-03-10T12:00:00Z');

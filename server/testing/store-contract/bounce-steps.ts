@@ -18,7 +18,7 @@ const mailSchema = z.object({ to: z.string(), link: z.optional(z.string()), resu
 /** To whom a mail goes, and the links in it. */
 export const contentOf = (leased: Leased) => z.parse(mailSchema, leased.open());
 
-/** What the tests of mails that do not arrive do in a store. */
+/** Steps of the tests of mails that do not arrive, in a store. */
 export function bounceSteps(open: OpenStore) {
   const world = storeWorld((given) => open({ ...given, tracksBounces: true }));
   const { lease, submitted, idOf } = identitySteps(world);

@@ -7,7 +7,6 @@ import type { OpenStore } from './store.ts';
 import { leaseDue } from '../store-steps.ts';
 import { deliveryRows } from '../delivery-rows.ts';
 
-/** What every backend must do with the content of a mail where nobody lets know what did not arrive. */
 export function unknownBouncesContract(open: OpenStore): void {
   const world = storeWorld(open);
   test('the content of a mail is gone as soon as it has left', async () => {
@@ -21,7 +20,6 @@ export function unknownBouncesContract(open: OpenStore): void {
   });
 }
 
-/** What every backend must do with a mail that did not arrive after all. */
 export function bouncesContract(open: OpenStore): void {
   const { world, submitted, idOf, leased, sent, quoted, bounce, bouncedQuote, rows, ...steps } = bounceSteps(open);
   const { timeline, evidence, faults } = steps;

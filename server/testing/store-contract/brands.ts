@@ -14,7 +14,6 @@ const notFound = refuse('request.notFound');
 
 const named = () => new Map([['meander', { prefixes: { reference: 'MD', case: 'MA' } }]]);
 
-/** What every backend must do for two brands on one database. */
 export function brandsContract(open: OpenStore): void {
   const world = storeWorld((given) => open({ ...given, subscribedTo: () => ['quoted'], brands: named }));
   let house: Store;

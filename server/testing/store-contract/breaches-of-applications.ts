@@ -5,7 +5,7 @@ import { breach, type Breach, type PromiseSteps } from './promise-steps.ts';
 
 const DECIDES = { contractNumber: 'AOV-1', answerDays: 10 };
 
-/** What is not as promised in the rows of applications. */
+/** Breaches in the rows of applications. */
 export function breachesOfApplications(steps: PromiseSteps): readonly Breach[] {
   const { world, submitted, referenceOf, idOf, deliver, refuse, loses, quoted, paid, tested, brokenOf } = steps;
 

@@ -6,7 +6,7 @@ import { parseImapUrl } from '../../mail/mailer.ts';
 import { breach, type Breach, type PromiseSteps } from './promise-steps.ts';
 import type { StoreUnderTest } from './store.ts';
 
-/** What is not as promised at a provider, on the machine of a server, or in what it walks through page by page. */
+/** Breaches at a provider, on the machine of a server, or in rows that it walks through page by page. */
 export function breachesOfServer(steps: PromiseSteps): readonly Breach[] {
   const { world, provider, outside, referenceOf, idOf, quoted, paid, tell, paidElsewhere } = steps;
 

@@ -57,7 +57,7 @@ export const ofDialect: Contracts = {
   'a server whose master keys do not open everything': missingKeyContract,
 };
 
-/** What follows from that, whatever the database. */
+/** Behaviour that is the same on every database. */
 export const others: Contracts = {
   'a quote that was sent': quotesContract,
   'a quote that is shared': sharedQuotesContract,

@@ -8,7 +8,6 @@ import { bounceSteps, contentOf, noor, OPERATOR, RIGHT, WRONG } from './bounce-s
 import { PROOF, provableDraft } from './identity-steps.ts';
 import type { OpenStore } from './store.ts';
 
-/** What every backend must do when an operator corrects a mail address. */
 export function correctedEmailContract(open: OpenStore): void {
   const { world, lease, submitted, idOf, leased, sent, quoted, bounce, bouncedQuote, rows, ...steps } =
     bounceSteps(open);

@@ -13,7 +13,6 @@ const log = {
 };
 const tooMany = (retryAfterSeconds: number) => ({ ...refuse('request.tooMany'), retryAfterSeconds });
 
-/** What every backend must do with what costs money or a person's attention. */
 export function costlyActionsContract(open: OpenStore): void {
   const world = storeWorld(open);
   /** Two servers: what one counts the other knows. */

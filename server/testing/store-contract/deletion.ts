@@ -12,7 +12,6 @@ const notFound = refuse('request.notFound');
 
 const quote = (token: string) => ({ token, email: 'q.z@vangnet.example', quote: { monthly: 4200 } });
 
-/** What every backend must do when an application is deleted. */
 export function deletionContract(underTest: () => { store: Store; db: Kysely<Tables> }): void {
   const create = async (key: string) => {
     const created = await underTest().store.applications.create({ ...application, idempotency: { key, request: '' } });

@@ -7,7 +7,6 @@ import type { OpenStore } from './store.ts';
 
 const all = (size: number) => Array.from({ length: size }, (_, index) => index);
 
-/** What happens once, and what is limited, whatever comes at the same moment. */
 export function identityOnceContract(open: OpenStore): void {
   const world = storeWorld(open);
   const { create, add, find, end } = identitySteps(world);

@@ -13,16 +13,16 @@ export const MATCH = { name: 'same', birthDate: 'same' } as const;
 export const OTHER_PERSON = { name: 'another', birthDate: 'same' } as const;
 export const transactionId = '0011000000004711';
 
-/** Of a person who can show that they are the applicant, with a birth date and this postcode. */
+/** The draft of a person who can show that they are the applicant, with a birth date and this postcode. */
 export const provableDraft = { ...personalDraft, insurer: { ...personalDraft.insurer, zipCode: '3511AB' } };
 export const PROOF = { dateOfBirth: '14-03-1988', zipCode: '3511 ab' };
 
-/** Of the checks of one application. */
+/** The limit of the checks of one application. */
 export const NO_LIMIT = { max: 1000, after: new Date(0) };
 
 type Added = NewCheck & { transactionId: string };
 
-/** What the tests of identity checks do in a store. */
+/** Steps of the tests of identity checks in a store. */
 export function identitySteps(world: ReturnType<typeof storeWorld>) {
   let checks = 0;
 

@@ -10,7 +10,6 @@ import type { OpenStore } from './store.ts';
 import { saveDraft, storedText, valueOf } from '../store-steps.ts';
 import { deliveryRows } from '../delivery-rows.ts';
 
-/** What every backend must do with identity checks and the submission that follows from one. */
 export function identityContract(open: OpenStore): void {
   const world = storeWorld(open);
   const { create, add, find, end, idOf, kinds } = identitySteps(world);

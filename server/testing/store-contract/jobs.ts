@@ -3,7 +3,6 @@ import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import { paymentSteps } from '../payment-steps.ts';
 import type { OpenStore } from './store.ts';
 
-/** What every backend must do with the jobs of the night. */
 export function jobsContract(open: OpenStore): void {
   const { store, now, later } = paymentSteps(open);
   const turn = { name: 'retention', everyMs: DAY_MS, leaseMs: HOUR_MS };

@@ -12,7 +12,6 @@ import { deliveryRows } from '../delivery-rows.ts';
 const notFound = refuse('request.notFound');
 const failedBefore = refuse('knowledge.failedBefore');
 
-/** What every backend must do with a knowledge test. */
 export function knowledgeContract(open: OpenStore): void {
   const { world, create, start, record, graded, rows } = knowledgeSteps(open);
   const mails = () => world.db.selectFrom(deliveryRows).select(['kind', 'state']).execute();

@@ -14,7 +14,6 @@ const notFound = refuse('request.notFound');
 const elsewhere = refuse('application.continuedElsewhere');
 const proofWrong = refuse('application.proofWrong');
 
-/** What every backend must do with the links in mails, and with the tokens that they are exchanged for. */
 export function linksContract(open: OpenStore): void {
   const world = storeWorld(open);
   const { create, later } = world;

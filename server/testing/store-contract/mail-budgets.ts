@@ -15,7 +15,6 @@ const queued = ok({ queued: true });
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const tooMany = (retryAfterSeconds: number) => ({ ...refuse('mail.tooMany'), retryAfterSeconds });
 
-/** What every backend must do with more mail than a budget has. */
 export function mailBudgetsContract(open: OpenStore): void {
   const world = storeWorld(open);
   type To = { token?: string; email?: string; address?: string };

@@ -69,7 +69,7 @@ function contract(kept: number, openDialect: () => Promise<Dialect>): void {
     await store.close();
   });
 
-  /** What the plans of these statements read that grows with what is kept. */
+  /** Finds reads in the plans of these statements that grow with the number of rows. */
   const faultsOf = async (action: () => Promise<unknown>) => {
     const faults = new Set<string>();
     const made = new Map((await record(action)).map((statement) => [statement.sql, statement]));
@@ -229,14 +229,14 @@ const large = new Set<unknown>(FILLED);
 /** Indexes of what is under way only: the whole of one is little, however much is kept. */
 const SMALL = new Set<unknown>(['payments_due', 'payments_one_active', 'payments_unreminded']);
 
-/** Of SQLite: the whole table, the whole of an index, all that have a status, or all payments that were ever paid. */
+/** A scan of SQLite: the whole table, the whole of an index, all that have a status, or all payments that were ever paid. */
 function isScan(line: string): boolean {
   const [, table, index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(line) ?? [];
   const isAll = /^SEARCH applications .*\(status=\?\)$|INDEX payments_paid \(final_at<\?\)$/.test(line);
   return isAll || (large.has(table) && !SMALL.has(index));
 }
 
-/** Of PostgreSQL: what finds its rows by a condition on an index says so. */
+/** A scan of PostgreSQL: a part that finds its rows by a condition on an index says so. */
 function isWholeScan(part: Plan): boolean {
   const type = String(part['Node Type']);
   if (!type.endsWith('Scan') || !large.has(part['Relation Name'])) return false;

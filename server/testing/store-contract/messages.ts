@@ -47,7 +47,6 @@ function messageWorld(open: OpenStore, subscribedTo: readonly WebhookEvent[]) {
   return { ...identitySteps(world), world, clear, quote, quoted, lease, leased, deliver, queued, rows };
 }
 
-/** What every backend must do with what other systems are told of an application. */
 export function messagesContract(open: OpenStore): void {
   const { world, quote, quoted, lease, leased, deliver, queued, rows, submitted } = messageWorld(open, WEBHOOK_EVENTS);
 
@@ -145,7 +144,6 @@ export function messagesContract(open: OpenStore): void {
   });
 }
 
-/** What every backend must tell other systems of an application that is paid for. */
 export function messagesOfPaidContract(open: OpenStore): void {
   const { application, opened, report, store, db, now } = paymentSteps((given) =>
     open({ ...given, subscribedTo: () => WEBHOOK_EVENTS }),
@@ -163,7 +161,6 @@ export function messagesOfPaidContract(open: OpenStore): void {
   });
 }
 
-/** What every backend must tell other systems of an application that was handed over. */
 export function messagesOfHandedOverContract(open: OpenStore): void {
   const { world, submitted, rows, clear } = messageWorld(open, WEBHOOK_EVENTS);
 
@@ -179,7 +176,6 @@ export function messagesOfHandedOverContract(open: OpenStore): void {
   });
 }
 
-/** What every backend must tell a system that wants only some states. */
 export function messagesOfSomeStatesContract(open: OpenStore): void {
   const { world, submitted, rows, clear, quoted } = messageWorld(open, ['quoted', 'handed_over']);
 

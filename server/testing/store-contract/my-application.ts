@@ -16,7 +16,6 @@ const notFound = refuse('request.notFound');
 const proofWrong = refuse('application.proofWrong');
 const draft = provableDraft;
 
-/** What every backend must do with an application that was submitted, for its owner. */
 export function myApplicationContract(open: OpenStore): void {
   const world = storeWorld(open);
   const { add, end, kinds, lease, submitted } = identitySteps(world);

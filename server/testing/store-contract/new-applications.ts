@@ -8,7 +8,6 @@ import type { OpenStore } from './store.ts';
 
 const tooMany = (retryAfterSeconds: number) => ({ ...refuse('application.tooMany'), retryAfterSeconds });
 
-/** What every backend must do with more new applications than one address may make. */
 export function newApplicationsContract(open: OpenStore): void {
   const world = storeWorld(open);
   const create = (key?: string, address = '192.0.2.1') =>

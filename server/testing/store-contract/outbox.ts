@@ -13,7 +13,6 @@ import { deliveryRows } from '../delivery-rows.ts';
 const EMAIL = 'q.z@vangnet.example';
 const payloadSchema = z.object({ to: z.string(), quote: z.looseObject({}), resumeToken: z.string() });
 
-/** What every backend must do with a quote and the mail that it causes. */
 export function outboxContract(open: OpenStore): void {
   const world = storeWorld(open);
 

@@ -16,7 +16,6 @@ const accepted = { status: 'accepted', policyNumber: 'P-77', startDate: '2026-04
 const statusOf = (referenceId: string, status: PolicyState): PolicyStatus =>
   status === 'accepted' ? { referenceId, ...accepted } : { referenceId, status };
 
-/** What every backend must do with what the policy administration says of a hand-over. */
 export function policyStatusesContract(open: OpenStore): void {
   const world = storeWorld(open);
   const { kinds, submitted } = identitySteps(world);

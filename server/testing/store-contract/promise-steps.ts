@@ -32,7 +32,7 @@ const ORDER = {
 /** A way in which something is not as promised. */
 export type Breach = {
   readonly check: CheckName;
-  /** Who or what breaks it, as a sentence. */
+  /** The cause, as a sentence. */
   readonly by: string;
   readonly breaks: () => Promise<Broken>;
 };
@@ -49,10 +49,10 @@ type Broken = {
 
 export const breach = (check: CheckName, by: string, breaks: Breach['breaks']): Breach => ({ check, by, breaks });
 
-/** What was found, as "promise: subject". */
+/** Writes findings as "promise: subject". */
 export const subjects = (found: readonly Found[]) => found.map(({ promise, subject }) => `${promise}: ${subject}`);
 
-/** What the tests of promises do in a store: cases that are as promised, cases that are not, and rounds. */
+/** Steps of the tests of promises in a store: cases that are as promised, cases that are not, and rounds. */
 export function promiseSteps(open: OpenStore) {
   const world = storeWorld((given) => open({ ...given, subscribedTo: () => WEBHOOK_EVENTS }));
   const { add, submitted } = identitySteps(world);
@@ -76,7 +76,7 @@ export function promiseSteps(open: OpenStore) {
     await world.store.outbox.settle(leased, { state: 'done' });
     await deliver(kinds);
   };
-  /** What came of the next message. */
+  /** Settles the next message. */
   const tell = async (settlement: Settlement = { state: 'done' }) => {
     const leased = await world.store.messages.lease(new Date(world.now.getTime() + MINUTE_MS));
     if (leased) await world.store.messages.settle(leased, settlement);

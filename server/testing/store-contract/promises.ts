@@ -7,7 +7,6 @@ import { breachesOfServer } from './breaches-of-server.ts';
 import { promiseSteps, subjects } from './promise-steps.ts';
 import type { OpenStore } from './store.ts';
 
-/** What every backend must find of cases that are not as promised: exactly those, and nothing among those that are. */
 export function promisesContract(open: OpenStore): void {
   const steps = promiseSteps(open);
   const { world, provider, outside, log, add, submitted, idOf, deliver, quoted, paid } = steps;

@@ -14,7 +14,6 @@ const EMAIL = 'q.z@vangnet.example';
 const saved = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
 const { insurer } = sampleDraft;
 
-/** What every backend must do with a quote that is shared. */
 export function sharedQuotesContract(open: OpenStore): void {
   const world = storeWorld(open);
   const other = { ...sampleQuote, firstMonth: cents(42_00) };
@@ -85,7 +84,6 @@ export function sharedQuotesContract(open: OpenStore): void {
   });
 }
 
-/** What every backend must do with a quote when its application changes. */
 export function quotesContract(open: OpenStore): void {
   const world = storeWorld(open);
   const quoted = async () => {

@@ -7,7 +7,6 @@ const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01'
 const SAVED = new Date('2026-06-20T12:00:00Z');
 const LATER = new Date('2026-07-05T12:00:00Z');
 
-/** What every backend must do with the tariff of an application. */
 export function ratingContract(store: () => Store, at: (moment: Date) => void): void {
   const saved = async () => {
     at(SAVED);

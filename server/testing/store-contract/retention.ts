@@ -22,7 +22,6 @@ async function finishAll(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('tasks').set({ state: 'done' }).execute();
 }
 
-/** What every backend must do with applications that grow old. */
 export function retentionContract(openStore: OpenStore): void {
   const open = closedWithTest(openStore);
   const filled = (brand?: string) => filledStore(open, brand);

@@ -10,7 +10,6 @@ import { identitySteps, PROOF } from './identity-steps.ts';
 import type { OpenStore } from './store.ts';
 import { deliveryRows } from '../delivery-rows.ts';
 
-/** What every backend must do with a delivery that an operator sends again. */
 export function sentAgainContract(open: OpenStore): void {
   const world = storeWorld((given) => open({ ...given, subscribedTo: () => ['quoted'] }));
   const { lease, submitted } = identitySteps(world);
@@ -155,5 +154,5 @@ export function sentAgainContract(open: OpenStore): void {
   });
 }
 
-/** What it would do, and what it did. */
+/** The announced and the actual effect, which are the same. */
 const does = (delivery: string, did: string) => [[{ did, delivery }], [{ did, delivery }]];

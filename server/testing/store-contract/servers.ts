@@ -4,7 +4,6 @@ import { runningServers } from '../../database/servers.ts';
 import { storeWorld } from '../store-world.ts';
 import type { OpenStore } from './store.ts';
 
-/** What every backend must tell about the servers that work on it. */
 export function serversContract(open: OpenStore): void {
   const world = storeWorld(open);
   const server = (id: string) => ({ id, release: '1.2.3', startedAt: world.now });

@@ -8,7 +8,6 @@ import type { OpenStore } from './store.ts';
 const anna: Staff = { id: 'anna', name: 'Anna de Boer', roles: ['adviser'] };
 const bram: Staff = { id: 'bram', name: 'Bram Kok', roles: ['operator', 'refunds'] };
 
-/** What every backend must do with the sessions of staff. */
 export function staffSessionsContract(open: OpenStore): void {
   const world = storeWorld(open);
   const staff = () => world.store.staff;

@@ -25,7 +25,6 @@ export type OpenStore = (world: World) => Promise<StoreUnderTest>;
 const application: NewApplication = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
 const withKey = (key: string, request: string): NewApplication => ({ ...application, idempotency: { key, request } });
 
-/** What every backend of the store must do. */
 export function storeContract(open: OpenStore): void {
   let now = new Date('2026-03-10T12:00:00Z');
   let store: Store;

@@ -20,13 +20,12 @@ const atBank = (legalLastName: string, dateOfBirth = '1988-03-14') => ({
   dateOfBirth,
 });
 const namesakes = (...named: Parameters<typeof atBank>) => namesakeMarks(atBank(...named));
-/** What tells an applicant from others whom the bank confirmed as Quellinckhuyzen. */
+/** Marks that tell an applicant from others whom the bank confirmed as Quellinckhuyzen. */
 const confirmedAs = (applicant: Candidate) => ({
   contact: contactMarks(applicant),
   confirmed: confirmedMarks(atBank('Quellinckhuyzen')),
 });
 
-/** What every backend must know of whom a knowledge test belongs to. */
 export function testedPersonContract(open: OpenStore): void {
   const { world, create, start, record, graded, rows } = knowledgeSteps(open);
   const { add, end, find } = identitySteps(world);

@@ -6,7 +6,6 @@ import { paymentSteps } from '../payment-steps.ts';
 import { valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
 
-/** What every backend must tell about what nobody would notice by themselves. */
 export function watchesContract(open: OpenStore): void {
   const { store, db, now, later, application, paid } = paymentSteps(open);
   const runOf = async (wanted: string) => (await store().jobs.lastRuns()).find(({ job }) => job === wanted);
