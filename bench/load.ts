@@ -17,7 +17,7 @@ const SECONDS = 60;
 const WARM_UP_MS = 8_000;
 const VISITORS = 8;
 const SAMPLE_MS = 2_000;
-/** What a server puts off is repeated so seldom that no limit of calls is reached. */
+/** Calls that a server puts off are repeated so seldom that no limit of calls is reached. */
 const REPEAT_MS = 1_500;
 /** Below this a run says nothing about memory. */
 const JUDGED_FROM_SECONDS = 300;

@@ -14,7 +14,7 @@ import { web } from './web/web.ts';
 type Bench = (words: readonly string[]) => Promise<boolean>;
 
 const benches: Readonly<Record<string, Bench>> = { bytes, premium, web, load, million };
-/** Of these the rest start databases or take minutes, and run only when they are named. */
+/** The others start databases or take minutes, and run only when they are named. */
 const UNNAMED = ['bytes', 'premium', 'web'];
 
 const [name, ...words] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

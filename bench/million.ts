@@ -23,11 +23,11 @@ import { ALL_KINDS, leaseDue, saveDraft, valueOf } from '../server/testing/store
 const FEW = 10_000;
 /** As many as ten minutes allow; a million on request. */
 const MANY = 200_000;
-/** So many mails are due when one is taken; the first is the reference. */
+/** Numbers of mails that are due when one is taken; the first is the reference. */
 const DUE = [10, 10_000, 100_000] as const;
 const RETAINED = 20;
 const KEYS = 100;
-/** So much longer a question may take with many applications; one about all of them, for each of them. */
+/** A question may take this many times as long with many applications; one about all of them, for each of them. */
 const LIMIT = 2;
 /** The least of so many, because other work of the machine only adds. */
 const ROUNDS = 30;

@@ -3,7 +3,7 @@ export class InputError extends Error {
   override readonly name = 'InputError';
 }
 
-/** What is read in a place of the user's, a folder or several. @throws InputError when what is there cannot be used */
+/** Reads a place of the user's, a folder or several. @throws InputError when what is there cannot be used */
 export function inFolder<Place, Value>(place: Place, read: (place: Place) => Value): Value {
   try {
     return read(place);

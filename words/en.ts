@@ -1,4 +1,4 @@
-/** What visitors read of the server in English: each chapter as it stands in `en/`, and those of the domain, which pages have too. */
+/** Sentences of the server in English: each chapter as it stands in `en/`, and those of the domain, which pages have too. */
 export * as access from './en/access.ts';
 export * as answers from '@vangnet/domain/application/answers-text.en';
 export * as choices from '@vangnet/domain/product/choice-text.en';

@@ -1,4 +1,4 @@
-/** What visitors read of the server in Dutch: each chapter as it stands in `nl/`, and those of the domain, which pages have too. */
+/** Sentences of the server in Dutch: each chapter as it stands in `nl/`, and those of the domain, which pages have too. */
 export * as access from './nl/access.ts';
 export * as answers from '@vangnet/domain/application/answers-text';
 export * as choices from '@vangnet/domain/product/choice-text';

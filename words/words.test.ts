@@ -5,7 +5,7 @@ import { stringsIn } from '@vangnet/domain/testing/strings-in';
 import { catalogueOf } from '@vangnet/reference-data/words/sentences';
 import { inOwnWords, words } from './words.ts';
 
-/** Of sentences that pages alone say. */
+/** Keys of sentences that pages alone say. */
 const ELSEWHERE = /^(web|domain\/flow\/text#)/;
 const catalogue = catalogueOf(join(import.meta.dirname, '..'));
 

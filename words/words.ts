@@ -33,7 +33,7 @@ const KEYS: Partial<Record<keyof Sentences, string>> = {
   ways: 'domain/application/way-text',
 };
 
-/** What a brand says in the place of sentences of the product, by their keys. */
+/** Sentences of a brand in the place of those of the product, by their keys. */
 type Own = Readonly<Record<string, string>>;
 
 /** A part of a chapter with what a brand says laid over it. */

@@ -5,7 +5,7 @@ import { tradesman as person } from '../../e2e/personas/personas.ts';
 import { painted } from '../../e2e/support/painted.ts';
 import { medianOf, onPhone, traffic, type Traffic, type Table } from './phone.ts';
 
-/** So much slower the processor of a phone is, for the time from an input to the paint after it. */
+/** The processor of a phone is slower, for the time from an input to the paint after it. */
 const SLOWDOWN = 4;
 const PRESS = 'press to next screen ms';
 const TASK = 'longest task ms';
