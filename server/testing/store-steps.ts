@@ -25,11 +25,15 @@ type Applications = Pick<Store, 'applications'>;
 export const created = async ({ applications }: Applications, draft: Draft, tariffVersion = '2026-01') =>
   valueOf(await applications.create({ draft, tracking: {}, tariffVersion })).token;
 
-type Saved = Change & Omit<JudgedDraft, 'draft'> & { readonly token: string };
+type Saved = Pick<Change, 'draft'> & Partial<Change> & Partial<Omit<JudgedDraft, 'draft'>> & { readonly token: string };
 
 /** Saves a draft as it is given, without judging or pricing it. */
-export const saveDraft = ({ applications }: Applications, { token, ...change }: Saved) =>
-  applications.hold({ token }, (held) => replaceDraft(applications, held, change, (draft) => ok({ ...change, draft })));
+export const saveDraft = ({ applications }: Applications, { token, ...given }: Saved) => {
+  const change = { tracking: {}, tariffVersion: '2026-01', ...given };
+  return applications.hold({ token }, (held) =>
+    replaceDraft(applications, held, change, (draft) => ok({ ...change, draft })),
+  );
+};
 
 /** Every kind of delivery, for a test that takes whatever is due. */
 export const ALL_KINDS = LANES.flatMap(({ kinds }) => kinds);

@@ -4,10 +4,10 @@ import { adviserContract } from './adviser.ts';
 import { askingContract } from './asking.ts';
 import { bouncesContract, unknownBouncesContract } from './bounces.ts';
 import { brandsContract } from './brands.ts';
+import { budgetsContract } from './budgets.ts';
 import { casesContract } from './cases.ts';
 import { clockContract } from './clock.ts';
 import { correctedEmailContract } from './corrected-email.ts';
-import { costlyActionsContract } from './costly-actions.ts';
 import { evidenceTamperingContract } from './evidence-tampering.ts';
 import { evidenceContract } from './evidence.ts';
 import { identityOnceContract } from './identity-once.ts';
@@ -16,7 +16,6 @@ import { jobsContract } from './jobs.ts';
 import { knowledgeContract } from './knowledge.ts';
 import { lateCentsContract } from './late-cents.ts';
 import { linksContract } from './links.ts';
-import { mailBudgetsContract } from './mail-budgets.ts';
 import {
   messagesContract,
   messagesOfPaidContract,
@@ -25,7 +24,6 @@ import {
 } from './messages.ts';
 import { missingKeyContract } from './missing-key.ts';
 import { myApplicationContract } from './my-application.ts';
-import { newApplicationsContract } from './new-applications.ts';
 import { numbersWrittenContract } from './numbers-written.ts';
 import { numbersContract, numbersAtTheEndContract } from './numbers.ts';
 import { outboxContract } from './outbox.ts';
@@ -65,9 +63,7 @@ export const others: Contracts = {
   'a mail that did not arrive': bouncesContract,
   'where nobody lets know what did not arrive': unknownBouncesContract,
   'another address': correctedEmailContract,
-  'the mails to visitors': mailBudgetsContract,
-  'new applications from one address': newApplicationsContract,
-  'costly actions': costlyActionsContract,
+  'what may happen so often': budgetsContract,
   'a mailed link': linksContract,
   'the knowledge test': knowledgeContract,
   'the person of a knowledge test': testedPersonContract,

@@ -147,7 +147,7 @@ export function correctedEmailContract(open: OpenStore): void {
     const link = contentOf(await sent('quote')).resumeToken ?? '';
     const token = valueOf(await applications.exchangeLink(link, PROOF));
     const changed = refuse('application.addressChanged');
-    const save = (draft: Draft) => saveDraft(world.store, { token, draft, tracking: {}, tariffVersion: '2026-01' });
+    const save = (draft: Draft) => saveDraft(world.store, { token, draft });
     expect(await save({ ...provableDraft, iban: 'NL91ABNA0417164300' })).toMatchObject({ ok: true });
     expect(await save({ ...provableDraft, iban: 'NL20INGB0001234567' })).toEqual(
       refuse('application.addressChanged', 'iban'),
@@ -209,7 +209,7 @@ export function correctedEmailContract(open: OpenStore): void {
   test('an operator and a visitor at the same moment: the visitor sees that the application was changed', async () => {
     const token = await world.create(provableDraft);
     valueOf(await together());
-    const change = { token, draft: provableDraft, tracking: {}, tariffVersion: '2026-01', expectedVersion: 1 };
+    const change = { token, draft: provableDraft, expectedVersion: 1 };
     expect((await saveDraft(world.store, change)).ok).toBe(false);
     expect(await foundBy(RIGHT)).toBe(1);
   });

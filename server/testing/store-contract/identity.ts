@@ -134,7 +134,7 @@ export function identityContract(open: OpenStore): void {
   test('a check of an application that was changed since matches nothing', async () => {
     const token = await create();
     const checkId = await add(token);
-    await saveDraft(world.store, { token, draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
+    await saveDraft(world.store, { token, draft: personalDraft });
     expect(await end(token, checkId)).toMatchObject({ ok: true, value: { status: 'Success', isMatch: false } });
     expect(await world.store.submissions.find(token)).toBeUndefined();
   });
@@ -165,7 +165,7 @@ export function identityContract(open: OpenStore): void {
       .values({ ...paid, application_id: await idOf(), final_at: at })
       .execute();
     const draft = { ...personalDraft, insurer: { ...personalDraft.insurer, surname: 'Jansen' } };
-    const correct = () => saveDraft(world.store, { token, draft, tracking: {}, tariffVersion: '2026-01' });
+    const correct = () => saveDraft(world.store, { token, draft });
     const first = await add(token);
     expect(await correct()).toEqual(refuse('application.frozen'));
     await end(token, first, { match: OTHER_PERSON });

@@ -18,8 +18,7 @@ export function linksContract(open: OpenStore): void {
   const world = storeWorld(open);
   const { create, later } = world;
   const applications = () => world.store.applications;
-  const save = (token: string, draft = sampleDraft) =>
-    saveDraft(world.store, { token, draft, tracking: {}, tariffVersion: '2026-01' });
+  const save = (token: string, draft = sampleDraft) => saveDraft(world.store, { token, draft });
   /** Sends a quote of the application and gives the link in its mail. */
   const linkOf = async (token: string, email = 'q.z@vangnet.example') => {
     await world.store.quotes.send({ token, email, quote: { at: world.now.toISOString(), email } });
@@ -78,7 +77,7 @@ export function linksContract(open: OpenStore): void {
   test('a mailed link ends nothing by a save that is refused', async () => {
     const token = await create();
     const taken = valueOf(await applications().exchangeLink(await linkOf(token), undefined));
-    const stale = { token: taken, draft: sampleDraft, tracking: {}, tariffVersion: '2026-01', expectedVersion: 7 };
+    const stale = { token: taken, draft: sampleDraft, expectedVersion: 7 };
     expect(await saveDraft(world.store, stale)).toEqual(refuse('application.stale'));
     expect(await save(token)).toEqual(ok({ version: 2 }));
   });

@@ -11,7 +11,6 @@ import { cents } from '@vangnet/domain/values/money';
 import { deliveryRows } from '../delivery-rows.ts';
 
 const EMAIL = 'q.z@vangnet.example';
-const saved = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
 const { insurer } = sampleDraft;
 
 export function sharedQuotesContract(open: OpenStore): void {
@@ -66,7 +65,7 @@ export function sharedQuotesContract(open: OpenStore): void {
     const token = await world.create();
     const { link } = await share(token);
     world.now = new Date(START.getTime() + 20 * DAY_MS);
-    valueOf(await saveDraft(world.store, { token, draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' }));
+    valueOf(await saveDraft(world.store, { token, draft: sampleDraft }));
     world.now = new Date(START.getTime() + 30 * DAY_MS);
     const next = await share(token, other);
     expect(next.link).not.toBe(link);
@@ -99,21 +98,21 @@ export function quotesContract(open: OpenStore): void {
     ['Another tariff', { tariffVersion: '2026-07' }],
   ])('%s voids it: no address has a quote for the application as it is.', async (_, changed) => {
     const token = await quoted();
-    await saveDraft(world.store, { ...saved, token, ...changed });
+    await saveDraft(world.store, { draft: sampleDraft, token, ...changed });
     expect(await applications()).toEqual([{ status: 'quoted', quote_email: null }]);
   });
 
   test('An answer that the premium does not depend on leaves it.', async () => {
     const token = await quoted();
     const draft = { ...sampleDraft, iban: 'NL91ABNA0417164300', insurer: { ...insurer, email: 'a@b.example' } };
-    await saveDraft(world.store, { ...saved, token, draft });
+    await saveDraft(world.store, { token, draft });
     expect(await applications()).toEqual([{ status: 'quoted', quote_email: expect.anything() }]);
   });
 
   test('A quote of a version that was changed meanwhile is not sent.', async () => {
     const token = await world.create();
     const mail = { token, email: EMAIL, quote: {} };
-    await saveDraft(world.store, { ...saved, token });
+    await saveDraft(world.store, { draft: sampleDraft, token });
     expect(await world.store.quotes.send({ ...mail, expectedVersion: 1 })).toEqual(refuse('application.stale'));
     expect(await world.db.selectFrom(deliveryRows).selectAll().execute()).toEqual([]);
     expect(await world.store.quotes.send({ ...mail, expectedVersion: 2 })).toEqual(ok({ queued: true }));

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { personalDraft, personalTexts, sampleDraft, stratenmaker } from '../fixtures.ts';
-import { modelRun, operations } from './store-model.ts';
+import { acts, playOnBoth } from './store-model.ts';
 import { deletionContract } from './deletion.ts';
 import { ratingContract } from './rating.ts';
 import type { StoreContext } from '../../database/store-context.ts';
@@ -230,7 +230,7 @@ export function storeContract(open: OpenStore): void {
   );
 
   test('any order of creating, changing, deleting and reading does what a list in memory would do', async () => {
-    const property = fc.asyncProperty(operations, (script) => modelRun(store, script));
+    const property = fc.asyncProperty(acts, (script) => playOnBoth(store, script));
     await expect(fc.assert(property, { numRuns: 25 })).resolves.toBeUndefined();
   });
 }

@@ -47,7 +47,7 @@ export function testedPersonContract(open: OpenStore): void {
   const change = async (token: string, insurer: NonNullable<Draft['insurer']>) => {
     const { draft } = valueOf(await world.store.applications.read(token));
     const changed = { ...draft, insurer: { ...draft.insurer, ...insurer } };
-    await saveDraft(world.store, { token, draft: changed, tracking: {}, tariffVersion: '2026-01' });
+    await saveDraft(world.store, { token, draft: changed });
   };
 
   test.each([
