@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { leash } from '../scripts/leash.ts';
 import { settingsFrom } from './settings.ts';
 import { startSandbox } from './start.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './settings.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;

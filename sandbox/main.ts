@@ -1,7 +1,7 @@
 import { onStopSignal } from '../command-line/stop-signals.mjs';
 import { settingsFrom } from './settings.ts';
 import { startSandbox } from './start.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './settings.ts';
 
 const sandbox = await start().catch((error: unknown) => {
   if (!(error instanceof StartError)) throw error;

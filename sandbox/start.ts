@@ -6,7 +6,7 @@ import { openPdok } from './pdok/provider.ts';
 import { openPolicies } from './policies/provider.ts';
 import { openSmtp } from './smtp/provider.ts';
 import { openStaff } from './staff/provider.ts';
-import { portError } from './start-error.ts';
+import { portError } from './settings.ts';
 import { realWorld, type World } from './world.ts';
 import { controlRoutes } from './control.ts';
 import type { Providers } from './provider.ts';

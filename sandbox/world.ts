@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -35,4 +35,10 @@ export async function waitedOut(world: World, reply: FastifyReply): Promise<bool
     () => true,
     () => false,
   );
+}
+
+/** Digits derived from a text, always the same for the same text; at most 14. */
+export function digitsOf(text: string, count: number): string {
+  const number = createHash('sha256').update(text).digest().readUIntBE(0, 6);
+  return String(number).padStart(count, '0').slice(-count);
 }

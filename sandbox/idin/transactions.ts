@@ -1,5 +1,4 @@
-import { digitsOf } from '../digits.ts';
-import type { World } from '../world.ts';
+import { digitsOf, type World } from '../world.ts';
 import type { Attributes } from './attributes.ts';
 import type { TransactionRequest } from './request.ts';
 

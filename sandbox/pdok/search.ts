@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { digitsOf } from '../digits.ts';
+import { digitsOf } from '../world.ts';
 
 /** An address in the index; a field without a value is absent. */
 type Document = Readonly<Record<string, string | number>>;

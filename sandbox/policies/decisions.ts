@@ -1,6 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import type { World } from '../world.ts';
-import { digitsOf } from '../digits.ts';
+import { digitsOf, type World } from '../world.ts';
 import type { Policy, PoliciesScenario, Said, Status } from './policy-store.ts';
 import { itemsOf, referenceIn } from './structure.ts';
 

@@ -1,13 +1,11 @@
-import { digitsOf } from '../digits.ts';
-import type { World } from '../world.ts';
+import { digitsOf, type World } from '../world.ts';
 import type { Decisions } from './decisions.ts';
-import type { PolicyStore, PoliciesScenario } from './policy-store.ts';
-import { errorsIn, isStructure, itemsOf, type Structure, type StructureError } from './structure.ts';
-import { scenarioOfSurname } from './surnames.ts';
+import { scenarioOfSurname, type PolicyStore, type PoliciesScenario } from './policy-store.ts';
+import { errorsIn, isStructure, itemsOf, referenceIn, type Structure, type StructureError } from './structure.ts';
 
-export type HandOver = { readonly idempotencyKey: string; readonly content: Buffer };
+type HandOver = { readonly idempotencyKey: string; readonly content: Buffer };
 /** A response; a slow one is delayed. */
-export type Answer = { readonly status: number; readonly body: object; readonly isSlow?: boolean };
+type Answer = { readonly status: number; readonly body: object; readonly isSlow?: boolean };
 
 const REJECTED: StructureError = {
   entityType: 'policyDetails',
@@ -44,8 +42,39 @@ export function takeHandOver(
   return { status: 201, body: taken, isSlow };
 }
 
+/** Takes a policy back, or says why not. The same message again changes nothing. */
+export function takeWithdrawal(
+  { idempotencyKey, content }: HandOver,
+  store: PolicyStore,
+  scenario: PoliciesScenario,
+  { world }: { readonly world: World },
+): Answer {
+  const structure = parsed(content);
+  if (!structure) return { status: 400, body: { error: 'The content is not a JSON object' } };
+  if (scenario === 'error') return { status: 500, body: { error: 'The scenario of the sandbox is error' } };
+  const isWithdrawal = itemsOf(structure, 'process').some(({ entityType }) => entityType === 'withdrawal');
+  if (!isWithdrawal || scenario === 'reject') return { status: 422, body: { error: [NOT_TAKEN] } };
+  const reference = referenceIn(structure);
+  const policy = reference === undefined ? undefined : store.findByReference(reference);
+  if (!policy) return { status: 404, body: { error: `No policy with the reference ${String(reference)}` } };
+  const isSlow = scenario === 'slow';
+  const { withdrawal } = policy;
+  if (withdrawal && !(withdrawal.idempotencyKey === idempotencyKey && withdrawal.content.equals(content))) {
+    return { status: 409, body: { error: `${policy.contractNumber} was withdrawn by another message` } };
+  }
+  policy.withdrawal ??= { idempotencyKey, content, receivedAt: world.now() };
+  return { status: 200, body: structure, isSlow };
+}
+
+const NOT_TAKEN = {
+  entityType: 'withdrawal',
+  code: 'rejected',
+  text: 'The withdrawal is not accepted',
+  attribute: 'process',
+};
+
 /** The content when it is a JSON object. */
-export function parsed(content: Buffer): Structure | undefined {
+function parsed(content: Buffer): Structure | undefined {
   try {
     const given: unknown = JSON.parse(content.toString('utf8'));
     return isStructure(given) ? given : undefined;

@@ -4,8 +4,9 @@ import { breakOff, waitedOut, type World } from '../world.ts';
 import { type Provider, scenariosOf } from '../provider.ts';
 import { html, page, sendPage, table, type Html } from '../html.ts';
 import { decisions, type Decisions } from './decisions.ts';
-import { takeHandOver } from './hand-over.ts';
+import { takeHandOver, takeWithdrawal } from './hand-over.ts';
 import {
+  magicSurnames,
   policyStore,
   policiesScenarios,
   STATUSES,
@@ -13,8 +14,6 @@ import {
   type Policy,
   type PolicyStore,
 } from './policy-store.ts';
-import { magicSurnames } from './surnames.ts';
-import { takeWithdrawal } from './withdrawal.ts';
 import { itemsOf, type Item } from './structure.ts';
 
 const BASE = '/policies-admin';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { portError } from '../start-error.ts';
+import { portError } from '../settings.ts';
 
 /** A port that can be closed and opened again with the same number. */
 export type Listener = {

@@ -5,8 +5,7 @@ import { conversation } from './conversation.ts';
 import { imapServer } from './imap.ts';
 import { listenerOn } from './listener.ts';
 import { mailStore } from './message.ts';
-import { mailboxRoutes } from './mailbox.ts';
-import { messageRoutes } from './message-routes.ts';
+import { mailboxRoutes, messageRoutes } from './mailbox.ts';
 import { magicAddresses, recipientJudge, smtpScenarios, type SmtpScenario } from './recipients.ts';
 
 /** 0 takes any free port. */
