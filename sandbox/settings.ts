@@ -1,4 +1,21 @@
-import type { Settings } from './start.ts';
+import type { World } from './world.ts';
+
+export type Settings = {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  readonly smtpPort?: number;
+  readonly imapPort?: number;
+  readonly host?: string;
+  /** 0.1 lets a payment expire, and a webhook be repeated, in a tenth of the published time. */
+  readonly mollieTimeScale?: number;
+  /** Number of mails and payments that are kept; 500 by default. */
+  readonly kept?: number;
+  /** The address to which the policy administration sends the states of policies; without it, it only answers. */
+  readonly statusUrl?: string | undefined;
+  /** The page for staff, to which their provider sends that a person logged out there. */
+  readonly counterUrl?: string | undefined;
+  readonly world?: Partial<World>;
+};
 
 type Given = Readonly<Record<string, string | undefined>>;
 

@@ -6,27 +6,10 @@ import { openPdok } from './pdok/provider.ts';
 import { openPolicies } from './policies/provider.ts';
 import { openSmtp } from './smtp/provider.ts';
 import { openStaff } from './staff/provider.ts';
-import { portError } from './settings.ts';
-import { realWorld, type World } from './world.ts';
+import { portError, type Settings } from './settings.ts';
+import { realWorld } from './world.ts';
 import { controlRoutes } from './control.ts';
 import type { Providers } from './provider.ts';
-
-export type Settings = {
-  /** 0 takes any free port. */
-  readonly port?: number;
-  readonly smtpPort?: number;
-  readonly imapPort?: number;
-  readonly host?: string;
-  /** 0.1 lets a payment expire, and a webhook be repeated, in a tenth of the published time. */
-  readonly mollieTimeScale?: number;
-  /** Number of mails and payments that are kept; 500 by default. */
-  readonly kept?: number;
-  /** The address to which the policy administration sends the states of policies; without it, it only answers. */
-  readonly statusUrl?: string | undefined;
-  /** The page for staff, to which their provider sends that a person logged out there. */
-  readonly counterUrl?: string | undefined;
-  readonly world?: Partial<World>;
-};
 
 export type Sandbox = {
   /** The HTTP address of all providers, without a slash at the end. */

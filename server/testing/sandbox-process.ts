@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { leash } from '../../scripts/leash.ts';
 import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
-import { startSandbox, type Settings } from '../../sandbox/start.ts';
+import type { Settings } from '../../sandbox/settings.ts';
+import { startSandbox } from '../../sandbox/start.ts';
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 
