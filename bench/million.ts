@@ -12,7 +12,7 @@ import { FOR_MIGRATIONS, postgresDialect } from '../server/database/postgres.ts'
 import { openSqlite, sqliteDialect } from '../server/database/sqlite.ts';
 import type { Tables } from '../server/database/tables.ts';
 import { openStore, type StoreSettings } from '../server/open-store.ts';
-import type { DeliveryKind } from '../server/outbox/kinds.ts';
+import type { DeliveryKind } from '../server/jobs/kinds.ts';
 import { kyselyStore } from '../server/store.ts';
 import { personalDraft } from '../server/testing/fixtures.ts';
 import { inOrder } from '../server/testing/in-order.ts';

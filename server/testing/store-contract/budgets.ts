@@ -19,6 +19,7 @@ const ANOTHER = 'another@vangnet.example';
 const [HERE, ELSEWHERE] = ['192.0.2.1', '192.0.2.2'] as const;
 const spelled = (number: number) => ({ email: SPELLINGS[number % 3] ?? '' });
 const queued = ok({ queued: true });
+const log = { warn: (facts: object) => expect.unreachable(`not counted: ${JSON.stringify(facts)}`) };
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const tooMany = (retryAfterSeconds: number) => ({ ...refuse('mail.tooMany'), retryAfterSeconds });
 
@@ -34,10 +35,10 @@ export function budgetsContract(open: OpenStore): void {
   const quote = async ({ token, email = EMAIL, address }: To = {}) =>
     world.store.quotes.send({ token: token ?? (await world.create()), email, address, quote: { number: next() } });
   /** Two servers would count alike: what one counts the other knows. */
-  const costly = () => world.store.costlyActions({ costlyPerDay: 30, lookupsPerHour: 5 });
+  const costly = () => world.store.allowCostly({ costlyPerDay: 30, lookupsPerHour: 5 });
   const somebody = () => ({ address: `somewhere ${next()}`, token: `token ${count}`, email: `v${count}@example.test` });
   const acts = (whom: Partial<ReturnType<typeof somebody>> = {}, action: CostlyAction = 'payment') =>
-    costly().count(action, { ...somebody(), ...whom });
+    costly().action(action, { ...somebody(), ...whom }, log);
   type Apply = Pick<NewApplication, 'idempotency'> & { readonly email?: string };
   const apply = ({ email, idempotency }: Apply = {}, address: string = HERE) =>
     world.store.applications.create({
@@ -127,7 +128,7 @@ export function budgetsContract(open: OpenStore): void {
   );
 
   test('look-ups of an address are counted by the hour', async () => {
-    const { countLookup } = costly();
+    const countLookup = (address: string) => costly().lookup(address, log);
     const all = await Promise.all(numbers(6).map(() => countLookup(HERE)));
     expect(all.filter((one) => one.ok)).toHaveLength(5);
     expect(await countLookup(HERE)).toEqual({ ...refuse('request.tooMany'), retryAfterSeconds: 3600 });
