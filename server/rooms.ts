@@ -5,7 +5,7 @@ const test = '\\.test\\.tsx?$';
  * A room stands above the rooms that it imports, so that there is no circle of rooms. Subjects may import the rooms of
  * the ground floor without a reason; the files of server/ itself wire them.
  */
-const ground = ['database', 'limits', 'http', 'mail', 'evidence', 'jobs', 'webhooks', 'numbers', 'calculation'];
+const ground = ['database', 'limits', 'http', 'mail', 'evidence', 'jobs', 'webhooks', 'calculation'];
 const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   database: {},
   limits: { database: 'What was used up is counted in rows.' },
@@ -32,13 +32,8 @@ const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     http: 'A receiver is a server that may be away.',
     jobs: 'Messages leave as everything does: leased, tried again, paused while the receiver is away.',
   },
-  numbers: {
-    database: 'What is counted is kept in rows.',
-    jobs: 'It is written every minute.',
-  },
   calculation: {
     http: 'A premium is asked for by a call.',
-    numbers: 'Refusals are counted.',
   },
   sites: { documents: 'The documents of a brand are drawn, and its logo as on them.' },
   applications: {},

@@ -9,7 +9,7 @@ import { askPolicies } from './handover/ask-policies.ts';
 import { every, type Rounds } from './jobs/repeated.ts';
 import { outboxWorker, worker, type WorkerParts } from './jobs/worker.ts';
 import { domainOf } from './mail/mailer.ts';
-import { writeNumbers } from './numbers/write-numbers.ts';
+import { writeNumbers } from './staff/numbers-store.ts';
 import { reconcilePayments } from './payment/reconciler.ts';
 import { applyRetention, finishDeletions } from './applications/retention.ts';
 import { sendMessage, type Subscriber } from './webhooks/send-message.ts';

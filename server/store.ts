@@ -28,7 +28,7 @@ import { submissionStore } from './handover/store.ts';
 import { identityStore } from './identity/store.ts';
 import { knowledgeStore } from './knowledge/store.ts';
 import { myApplicationStore } from './my-application/store.ts';
-import { forgetNumbers, numbersStore, overdueNumbers, type NumbersStore } from './numbers/store.ts';
+import { forgetNumbers, numbersStore, overdueNumbers, type NumbersStore } from './staff/numbers-store.ts';
 import { outboxStore } from './jobs/deliveries.ts';
 import { paymentStore } from './payment/store.ts';
 import { forgetOldShares, shareStore } from './quotes/shares.ts';

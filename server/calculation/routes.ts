@@ -6,11 +6,10 @@ import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import { occupationSearch } from '@vangnet/domain/product/occupation-search';
 import type { OccupationTable } from '@vangnet/domain/product/occupation-table';
 import type { Result } from '@vangnet/domain/application/result';
-import { refused } from '@vangnet/domain/numbers/counts';
+import { refused, type Count } from '@vangnet/domain/numbers/counts';
 import type { Refused } from '@vangnet/domain/values/result';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
 import { route, routeOptions } from '../http/route.ts';
-import type { NumbersStore } from '../numbers/store.ts';
 import { askedIn, calculatePremium, type Asked, type CalculationBody } from './calculate-premium.ts';
 import { today, type Product, type Rating, type WordedProduct } from './product.ts';
 import { calculationResponse, writeCalculation } from './response.ts';
@@ -19,7 +18,7 @@ export type CalculationDeps = WordedProduct & {
   readonly store: {
     /** The tariff that an application was priced with. */
     readonly applications: { read(token: string): Promise<Result<Rating>> };
-    readonly numbers: NumbersStore;
+    readonly numbers: { readonly count: (counts: readonly Count[]) => void };
   };
   readonly synonyms: readonly Synonym[];
 };

@@ -6,8 +6,8 @@ import type { PublishedTable } from '@vangnet/domain/numbers/publish';
 import { MOST_WEEKS } from '@vangnet/domain/numbers/weeks';
 import { writeCsv } from '@vangnet/domain/values/csv';
 import { data } from '../http/route.ts';
-import type { NumbersStore } from '../numbers/store.ts';
 import { numbersText as text } from './counter-text.ts';
+import type { NumbersStore } from './numbers-store.ts';
 import { answer, staffRoute, type StaffDeps } from './staff-route.ts';
 
 type Deps = StaffDeps & { readonly store: { readonly numbers: NumbersStore } };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import { numbersStore } from '../numbers/store.ts';
+import { numbersStore } from '../staff/numbers-store.ts';
 import type { Store } from '../store.ts';
 import type { OpenStore, StoreUnderTest } from './store-contract/store.ts';
 import { valueOf } from './store-steps.ts';

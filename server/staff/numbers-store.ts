@@ -1,12 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { isOfPartner, PARTNER, REFUSED, type Count } from '@vangnet/domain/numbers/counts';
 import { LEAST, publishWeek, type Day, type PublishedTable } from '@vangnet/domain/numbers/publish';
 import { isSettled, mondayOf, settledWeeks } from '@vangnet/domain/numbers/weeks';
 import { keptSince, NUMBERS_KEPT } from '@vangnet/domain/product/retention';
 import { amsterdamDate, formatIsoDate, parseIsoDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { randomText } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
+import { every, type Timer } from '../jobs/repeated.ts';
 
 export type NumbersStore = ReturnType<typeof numbersStore>;
 type Row = Tables['numbers'];
@@ -42,6 +45,13 @@ export function numbersStore({ db, clock, randomBytes }: Pick<StoreContext, 'db'
       );
     },
   };
+}
+
+type Writing = { readonly store: { readonly numbers: Pick<NumbersStore, 'write'> }; readonly timer: Timer };
+
+/** Writes every minute what this server has counted. A process that is killed loses what it counted since. */
+export function writeNumbers(app: FastifyInstance, { store, timer }: Writing): void {
+  every(app, { name: 'numbers', everyMs: MINUTE_MS, timer, job: () => store.numbers.write() }, false);
 }
 
 async function insert(db: StoreContext['db'], rows: readonly Row[]): Promise<void> {
