@@ -80,7 +80,7 @@ export function architecturePage(): string {
   const tables = [
     'Rules for the whole project:\n\n| Rule | Why |\n|---|---|',
     ...others.map(({ name, comment }) => `| ${name} | ${comment} |`),
-    '\nRooms of the server. A subject may also import the ground floor (database, schedule, limits, http, mail, evidence, outbox):\n\n| Room | May import, and why |\n|---|---|',
+    '\nRooms of the server. A subject may also import the ground floor (database, limits, http, mail, evidence, jobs, webhooks, numbers, calculation):\n\n| Room | May import, and why |\n|---|---|',
     ...server.map((rule) => `| ${roomOf('server', rule)} | ${rule.comment || '–'} |`),
     picture,
     ...pages.flatMap(({ workspace, rooms }) => [
