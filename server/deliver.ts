@@ -10,7 +10,7 @@ import { composeAddressReplaced, composeFreshLink, composeLinkAgain } from './my
 import { composeWithdrawn } from './my-application/withdraw.ts';
 import type { Attempted } from './jobs/outcome.ts';
 import type { Leased } from './jobs/deliveries.ts';
-import { composeOneStepLeft, type OneStepLeftParts } from './payment/one-step-left.ts';
+import { composeReminder, type ReminderParts } from './payment/reminder.ts';
 import { composeQuote, type QuoteMailParts } from './quotes/quote-mail.ts';
 import { termsOf } from '@vangnet/domain/product/retention';
 import type { Dependencies } from './dependencies.ts';
@@ -18,7 +18,7 @@ import { documentLinks } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { mailStyleOf } from './mail/html.ts';
 
-type MailParts = QuoteMailParts & AdviserMailParts & OneStepLeftParts;
+type MailParts = QuoteMailParts & AdviserMailParts & ReminderParts;
 
 /** The parts of a site that its deliveries use. */
 export type Sending = Pick<Dependencies, 'clock' | 'words' | 'releaseOf'> & {
@@ -58,7 +58,7 @@ const compose: Readonly<Record<MailKind, (parts: MailParts, row: Leased) => Mail
   'knowledge-passed': composeKnowledgePassed,
   'knowledge-failed': composeKnowledgeFailed,
   'adviser-case': composeAdviserCase,
-  'one-step-left': composeOneStepLeft,
+  'one-step-left': composeReminder,
   confirmation: composeConfirmation,
   withdrawn: composeWithdrawn,
   'fresh-link': composeFreshLink,

@@ -10,7 +10,7 @@ import { every, type Rounds } from './jobs/repeated.ts';
 import { outboxWorker, worker, type WorkerParts } from './jobs/worker.ts';
 import { domainOf } from './mail/mailer.ts';
 import { writeNumbers } from './staff/numbers-store.ts';
-import { reconcilePayments } from './payment/reconciler.ts';
+import { reconcilePayments } from './payment/refresh.ts';
 import { applyRetention, finishDeletions } from './applications/retention.ts';
 import { sendMessage, type Subscriber } from './webhooks/send-message.ts';
 import { GONE, type LeasedMessage, type MessageStore } from './webhooks/store.ts';

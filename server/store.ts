@@ -2,7 +2,7 @@ import { keptSince, retention } from '@vangnet/domain/product/retention';
 import { forgetOldFailures } from './knowledge/failed-person.ts';
 import { forgetBudgets } from './limits/budgets.ts';
 import { forgetSent } from './jobs/bounces.ts';
-import { forgetRefunds } from './payment/late-cents.ts';
+import { forgetRefunds } from './payment/refund.ts';
 import { accessStore } from './access/store.ts';
 import { adviserStore } from './staff/adviser-store.ts';
 import { applicationStore } from './applications/store.ts';

@@ -64,9 +64,10 @@ const ASKING = [
 ] as const;
 const LAST_INTERVAL = 12 * HOUR_MS;
 
-/** The wait until the next time that a payment of this age (milliseconds) is asked for without anybody looking at it. */
-export function askingInterval(age: number): number {
-  return ASKING.find(({ until }) => age < until)?.every ?? LAST_INTERVAL;
+/** The next time that the provider is asked, without anybody looking, for what began then: ever less often, and always again. */
+export function nextQuestion(now: Date, began: Date): Date {
+  const age = now.getTime() - began.getTime();
+  return new Date(now.getTime() + (ASKING.find(({ until }) => age < until)?.every ?? LAST_INTERVAL));
 }
 
 /**

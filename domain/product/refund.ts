@@ -29,6 +29,7 @@ export const cameToNothing = (state: RefundState): boolean => CAME_TO_NOTHING.so
 
 /** The states in which a person may ask for a refund: nobody did yet, or it came to nothing. */
 export const ASKABLE = ['due', ...CAME_TO_NOTHING] as const;
+export const isAskable = (state: RefundState): boolean => ASKABLE.some((one) => one === state);
 
 const OVER = new Set<RefundState>([...ASKABLE, 'refunded', 'by hand']);
 

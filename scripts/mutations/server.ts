@@ -45,7 +45,7 @@ export const server: readonly Mutation[] = [
     suite: 'server/payment/account-choice.test.ts',
   },
   {
-    file: 'server/payment/payment-status.ts',
+    file: 'server/payment/routes.ts',
     from: "if (choice === 'payer' && !directDebit)",
     to: "if (choice === 'entered' && !directDebit)",
     breaks: 'the account that paid is taken without a mandate',
@@ -95,11 +95,11 @@ export const server: readonly Mutation[] = [
     excepted: 'server/identity/end-check.ts judges name and birth date again before anything follows from it',
   },
   {
-    file: 'server/payment/refund-payment.ts',
-    from: 'if (listed.unreadableRows > 0)',
-    to: 'if (listed.unreadableRows > 1)',
+    file: 'server/payment/refresh.ts',
+    from: 'if (listed.value.unreadable > 0)',
+    to: 'if (listed.value.unreadable > 1)',
     breaks: 'a refund is made beside one that cannot be read',
-    suite: 'server/payment/refund-payment.test.ts',
+    suite: 'server/payment/refund.test.ts',
   },
   {
     file: 'server/identity/start-identity-check.ts',

@@ -11,8 +11,8 @@ import { recordedOf } from '../evidence/record.ts';
 import { stateOf } from '../jobs/tasks.ts';
 import { attemptOf } from '../knowledge/stored-test.ts';
 import { DELIVERY_LANES } from '../jobs/kinds.ts';
-import { paymentTask } from '../payment/asking.ts';
 import { accountEnds } from '../payment/accounts.ts';
+import { paymentTask } from '../payment/facts.ts';
 
 /** Everything that is held about an application, by subject; moments in ISO 8601. */
 export type HeldData = Awaited<ReturnType<typeof heldData>>;

@@ -36,7 +36,7 @@ export const ofApplications = {
       caseOf(referenceId, paidAt, 'paid, and neither submitted nor reminded'),
     ),
   submitted: async ({ store, clock }) =>
-    (await store.payments.paidAndOpen())
+    (await store.payments.unfinished())
       .filter(({ paidAt }) => paidAt <= ago(clock, DAY_MS))
       .map(({ referenceId, paidAt, lastCheck }) => {
         const check = lastCheck === undefined ? 'no identity check' : `identity check: ${lastCheck}`;

@@ -5,8 +5,7 @@ import type { ImapSettings } from '../mail/mailer.ts';
 import type { CheckpointStore } from '../evidence/checkpoints.ts';
 import type { evidenceStore } from '../evidence/store.ts';
 import type { CheckedChain } from '../evidence/verify.ts';
-import type { RefreshDeps } from '../payment/deps.ts';
-import { handleWebhook } from '../payment/refresh-payment.ts';
+import { handleWebhook, type RefreshDeps } from '../payment/refresh.ts';
 import type { Jobs } from '../jobs/repeated.ts';
 import type { MessageStore } from '../webhooks/store.ts';
 import { certificates, type CertificateDeps } from './certificates.ts';
@@ -64,16 +63,16 @@ export const ofServer = {
     const listed = await paymentProvider.recent(new Date(now - LISTED_MS));
     if (!listed.ok) throw new Error(`The payment provider lists no payments: ${listed.failure}`);
     // A payment without our id belongs to another shop.
-    const paid = listed.payments.flatMap(({ providerPaymentId: subject, paymentId, paidAt }) =>
+    const paid = listed.value.rows.flatMap(({ providerPaymentId: subject, paymentId, paidAt }) =>
       paymentId !== undefined && paidAt && paidAt.getTime() <= now - RECORDED_MS ? [{ subject, since: paidAt }] : [],
     );
     const unrecorded = new Set(await store.payments.uncounted(paid.map(({ subject }) => subject)));
     const lost = paid
       .filter(({ subject }) => unrecorded.has(subject))
       .map((one) => ({ ...one, detail: 'paid at the provider, and neither paid nor to be refunded here' }));
-    if (listed.unreadableRows === 0) return lost;
+    if (listed.value.unreadable === 0) return lost;
     const since = known.find(({ subject }) => subject === LIST)?.since ?? clock();
-    const detail = `payments in it that have no id which can be read: ${listed.unreadableRows}; look at them there`;
+    const detail = `payments in it that have no id which can be read: ${listed.value.unreadable}; look at them there`;
     return [...lost, caseOf(LIST, since, detail)];
   },
   'subscriber informed': async ({ store, clock, isSubscribed }) =>

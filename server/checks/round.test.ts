@@ -108,10 +108,10 @@ test('A provider that cannot be asked, or that lists payments without an id, is 
   await after(MINUTE_MS);
   expect(await known()).toEqual([['payment recorded', 'not checked']]);
   server.provider.failing = undefined;
-  server.provider.unreadableRows = 2;
+  server.provider.unreadable = 2;
   await after(MINUTE_MS);
   expect(await known()).toEqual([['payment recorded', 'list of the provider']]);
-  server.provider.unreadableRows = 0;
+  server.provider.unreadable = 0;
   await after(MINUTE_MS);
   expect(await known()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { PolicyAnswers } from '../handover/policies.ts';
 import type { VendorKind } from '../identity/vendor.ts';
 import * as registry from '../identity/vendors.ts';
 import { outagesIn, type Outages } from '../identity/ways.ts';
-import { LIVE_MOLLIE } from '../payment/mollie-settings.ts';
+import { LIVE_MOLLIE } from '../payment/mollie.ts';
 import { parseWebhookSecret } from '../webhooks/signature.ts';
 import { baseUrl, orFault, path, subject, webAddress } from './variable.ts';
 

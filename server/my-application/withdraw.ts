@@ -17,7 +17,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Leased } from '../jobs/deliveries.ts';
 import { standingPayment } from '../payment/facts.ts';
-import { lateCents } from '../payment/late-cents.ts';
+import { noteRefund } from '../payment/refund.ts';
 import { queueMessage } from '../webhooks/queue-message.ts';
 import type { Words } from '../../words/words.ts';
 
@@ -61,11 +61,11 @@ async function tell(held: Held, withdrawal: { referenceId: string; withdrawnAt: 
 }
 
 /** Who withdraws gets back all that they paid (`pvw` 9.1); the counter asks staff for it. */
-async function refundCent({ context, transaction, applicationId }: Held): Promise<void> {
+async function refundCent({ transaction, applicationId, now }: Held): Promise<void> {
   const paid = await standingPayment(transaction, applicationId);
   if (paid?.status !== 'paid' || paid.provider_id === null) return;
   const payment = { id: paid.id, providerPaymentId: paid.provider_id, amount: cents(paid.amount) };
-  await lateCents({ ...context, db: transaction }).recordRefundDue(payment);
+  await noteRefund(transaction, payment, now);
 }
 
 const payloadSchema = z.object({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
+import { noteRefund } from '../payment/refund.ts';
 import { person } from '../testing/fixtures.ts';
 import { drawnTest } from '../testing/knowledge-steps.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
@@ -92,7 +93,8 @@ test('an operator marks the payment of an application that is gone as paid back 
   const world = await outboxWorld();
   const run = runIn(world);
   const { payments } = world.store;
-  for (const id of ['1', '2']) await payments.recordRefundDue({ id, providerPaymentId: `tr_${id}`, amount: cents(1) });
+  for (const id of ['1', '2'])
+    await noteRefund(world.db, { id, providerPaymentId: `tr_${id}`, amount: cents(1) }, world.now());
   expect(await run(refunded, ['tr_1'])).toEqual({ status: 0, lines: ['tr_1 is marked as refunded.'] });
   await payments.askRefund('2', { name: 'operator Noor', id: 'operator Noor' });
   for (const payment of ['tr_1', 'tr_2'])

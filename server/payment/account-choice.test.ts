@@ -36,7 +36,7 @@ const ibanOf = async ({ token }: Paid) => {
   const found = await world.store.applications.read(token);
   return found.ok ? found.value.draft.iban : undefined;
 };
-/** What the adviser reads, after the visitor has asked for one. */
+/** The text that the adviser reads, after the visitor has asked for one. */
 async function caseOf({ token }: Paid): Promise<string> {
   await world.send('POST', `/api/applications/${token}/adviser-request`, {});
   await world.hand.ring();

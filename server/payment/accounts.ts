@@ -35,8 +35,7 @@ export type ShownAccount = AccountCheck & {
   readonly ends?: { readonly payer: string; readonly entered: string } | undefined;
 };
 
-/** The account that the premium is to be collected from, of an application whose payment this is. */
-export type ChosenAccount = { readonly token: string; readonly paymentId: string; readonly choice: AccountChoice };
+type Choice = { readonly token: string; readonly paymentId: string; readonly choice: AccountChoice };
 
 /** The paid payment of an application, and the account that its premium is to be collected from. */
 export const accounts = (context: StoreContext) => ({
@@ -60,7 +59,7 @@ export const accounts = (context: StoreContext) => ({
    * `payment.accountSettled` for the other choice once an identity check was begun: the application is held, so that a
    * choice and the start of a check come one after the other.
    */
-  chooseAccount: ({ token, paymentId, choice }: ChosenAccount): Promise<Result<undefined>> =>
+  chooseAccount: ({ token, paymentId, choice }: Choice): Promise<Result<undefined>> =>
     holdApplication(context, { token }, async (held) => {
       const row = await paidBy(held);
       if (row?.id !== paymentId || row.account_outcome !== 'another') return refuse('payment.noAccountChoice');
@@ -108,7 +107,10 @@ async function choose(held: Held, paymentId: string, choice: AccountChoice, iban
   const wording = directDebitFrom(lastDigits(iban));
   const declared = choice === 'payer' ? [{ name: 'directDebit', given: true, wording }] : undefined;
   recordEvidence(held, { kind: 'account chosen', paymentId, choice, iban, declared });
-  await replaceAccount(held, iban);
+  // The one answer that may change after the payment; the rest of the application stays as it was paid for.
+  const { content, draft } = formerDraft(held);
+  const version = held.application.version + 1;
+  await changeApplication(held, { version, payload: sealDraft(held, { ...draft, iban }, content) });
 }
 
 const paidRow = (context: StoreContext, key: Key) =>
@@ -123,13 +125,6 @@ const paidRow = (context: StoreContext, key: Key) =>
 async function paidBy({ transaction, applicationId }: Held) {
   const row = await standingPayment(transaction, applicationId);
   return row?.status === 'paid' ? row : undefined;
-}
-
-/** The one answer that may change after the payment; the rest of the application stays as it was paid for. */
-async function replaceAccount(held: Held, iban: string): Promise<void> {
-  const { content, draft } = formerDraft(held);
-  const version = held.application.version + 1;
-  await changeApplication(held, { version, payload: sealDraft(held, { ...draft, iban }, content) });
 }
 
 /**
@@ -160,7 +155,7 @@ type Accounts = z.infer<typeof accountsSchema>;
 
 export const sealAccounts = (owner: Owner, both: Accounts) => sealPart(owner, 'payment accounts', both);
 
-/** What distinguishes the two accounts; undefined when they are not kept, or not any more. */
+/** The last digits that distinguish the two accounts; undefined when they are not kept, or not any more. */
 export function accountEnds(owner: Opener, sealed: Uint8Array | null): Accounts | undefined {
   if (!sealed) return undefined;
   const { payer, entered } = openAccounts(owner, sealed);

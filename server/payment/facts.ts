@@ -22,6 +22,10 @@ export const isPaymentDue = of.or([
   ),
 ]);
 
+/** The tasks to ask the provider for a payment, and for its refund. */
+export const paymentTask = (paymentId: string) => `payment ${paymentId}`;
+export const refundTask = (paymentId: string) => `refund ${paymentId}`;
+
 /** The applications with a payment that has this id at the provider. */
 export async function paidAs(db: Kysely<Tables>, providerId: string): Promise<string[]> {
   const rows = await db.selectFrom('payments').select('application_id').where('provider_id', '=', providerId).execute();

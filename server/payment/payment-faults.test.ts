@@ -72,23 +72,6 @@ describe('the way back and the webhook', () => {
     expect(await rows()).toEqual([{ status: 'expired' }, { status: 'paid' }]);
   });
 
-  test('a payment that is paid after it had expired counts for nothing, and the log asks the operator to refund it', async () => {
-    await server.paying(token);
-    world.provider.bring('expired');
-    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
-    const refunds = () => server.log.filter((line) => line.includes('refund it'));
-    expect(refunds()).toEqual([]);
-
-    world.provider.bring('paid');
-    world.provider.failing = 'unavailable';
-    expect(await server.webhook('tr_1')).toMatchObject({ status: 503 });
-    world.provider.failing = undefined;
-    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
-    expect(refunds()).toMatchObject([expect.stringContaining('"providerPaymentId":"tr_1"')]);
-    expect(await rows()).toEqual([{ status: 'expired' }]);
-    expect(await server.paying(token)).toMatchObject({ status: 201, paymentUrl: 'https://bank.example/tr_2' });
-  });
-
   test('an earlier response arrives after a later one and changes nothing', async () => {
     const { paymentId } = await server.paying(token);
     const before = Promise.withResolvers<void>();
@@ -138,7 +121,7 @@ describe('pressed more than once', () => {
 
 describe('a server or a provider that falls silent', () => {
   test('a server dies between the response of the provider and its own commit, and the next press gives the same payment', async () => {
-    const store = { ...world.store, payments: { ...world.store.payments, recordCreated: killed } };
+    const store = { ...world.store, payments: { ...world.store.payments, record: killed } };
     const dying = await world.server({ store });
     expect(await dying.pay(token)).toMatchObject({ status: 500 });
     expect(await rows()).toEqual([{ status: 'starting' }]);
@@ -156,7 +139,7 @@ describe('a server or a provider that falls silent', () => {
 
   test('a server dies while it asks the provider, and another one asks when the lease has ended', async () => {
     const { paymentId } = await server.paying(token);
-    const store = { ...world.store, payments: { ...world.store.payments, recordStatus: killed } };
+    const store = { ...world.store, payments: { ...world.store.payments, record: killed } };
     const dying = await world.server({ store });
     world.provider.bring('paid');
     world.later(5 * SECOND_MS);
@@ -205,24 +188,4 @@ describe('a payment that came to nothing', () => {
       expect(keys().size).toBe(2);
     },
   );
-
-  test('an application can be changed again after a payment that was canceled, not during one', async () => {
-    const put = () => server.send('PUT', `/api/applications/${token}`, {});
-    const remove = () => server.send('DELETE', `/api/applications/${token}`);
-    const frozen = { status: 409, body: { errors: [{ code: 'application.frozen' }] } };
-    await server.paying(token);
-    expect([await put(), await remove()]).toMatchObject([frozen, frozen]);
-    world.provider.bring('canceled');
-    await server.webhook('tr_1');
-    expect(await put()).toMatchObject({ status: 200 });
-    expect(await remove()).toMatchObject({ status: 204 });
-  });
-});
-
-test('a difference between the account that paid and the one entered is recorded, and the payment stays paid', async () => {
-  const { paymentId, cookie } = await server.paying(token);
-  world.provider.bring('paid', 'NL20INGB0001234567');
-  world.later(5 * SECOND_MS);
-  expect(await server.shown(paymentId, cookie)).toMatchObject({ status: 'paid', calculation_request_id: token });
-  expect(await paidFor()).toMatchObject({ account: { outcome: 'another' } });
 });

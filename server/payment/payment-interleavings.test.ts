@@ -9,7 +9,10 @@ import { saveDraft } from '../testing/store-steps.ts';
 
 const actor: fc.Arbitrary<Actor> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Actor>({ type: 'start' }) },
-  { weight: 4, arbitrary: fc.record({ type: fc.constantFrom('poll' as const, 'webhook' as const, 'round' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<Actor>(...(['poll', 'webhook', 'round', 'staff'] as const).map((type) => ({ type }))),
+  },
   {
     weight: 3,
     arbitrary: fc.record({

@@ -1,4 +1,5 @@
 import type { Cents } from '@vangnet/domain/values/money';
+
 /** A payment to be created. The same one, with the same key, may be asked for again: it is created once. */
 export type PaymentOrder = {
   readonly idempotencyKey: string;
@@ -32,7 +33,6 @@ export type RefundOrder = {
   readonly amount: Cents;
 };
 
-/** A refund as the provider has it. */
 export type ProviderRefund = {
   readonly refundId: string;
   /** One of `RefundState`; the provider may come to use other words. */
@@ -42,7 +42,7 @@ export type ProviderRefund = {
 };
 
 /**
- * Why there is no payment. `unavailable`: no response, or one that says to come back; `unreadable`: a response that says
+ * Why the provider gave nothing. `unavailable`: no response, or one that says to come back; `unreadable`: a response that says
  * something else than its agreement does. Of both, what was asked for may still have been done.
  * `conflict`: the same order is being handled at this moment. `refused`: it will be refused again; the order or the
  * settings are wrong. `reason` holds nothing personal.
@@ -52,7 +52,10 @@ export type PaymentFailure = {
   readonly failure: 'unavailable' | 'unreadable' | 'conflict' | 'refused' | 'notFound';
   readonly reason: string;
 };
-export type PaymentResponse = { readonly ok: true; readonly payment: ProviderPayment } | PaymentFailure;
+export type ProviderResponse<Value> = { readonly ok: true; readonly value: Value } | PaymentFailure;
+
+/** The rows of a list of the provider that can be read, the newest first, and how many cannot. */
+export type Listed<Row> = { readonly rows: readonly Row[]; readonly unreadable: number };
 
 /** A payment as it stands in a list of the provider. */
 export type ListedPayment = {
@@ -63,23 +66,23 @@ export type ListedPayment = {
   readonly paidAt: Date | undefined;
 };
 
-/** A list of which every row that can be read is here. */
-type ListGiven<Rows> = ({ readonly ok: true; readonly unreadableRows: number } & Rows) | PaymentFailure;
-
 /** A company that takes payments. Never throws on what it or the connection does. */
 export type PaymentProvider = {
-  create(order: PaymentOrder): Promise<PaymentResponse>;
+  create(order: PaymentOrder): Promise<ProviderResponse<ProviderPayment>>;
   /** `notFound` when it has no payment with this id. */
-  get(providerPaymentId: string): Promise<PaymentResponse>;
-  /** Those that were created since that moment, the newest first; of very many only the newest. */
-  recent(since: Date): Promise<ListGiven<{ readonly payments: readonly ListedPayment[] }>>;
+  get(providerPaymentId: string): Promise<ProviderResponse<ProviderPayment>>;
+  /** Payments that were created since that moment; of very many only the newest. */
+  recent(since: Date): Promise<ProviderResponse<Listed<ListedPayment>>>;
   /** Asks for a refund. That it is made takes days, and it can fail. */
-  refund(order: RefundOrder): Promise<{ readonly ok: true; readonly refund: ProviderRefund } | PaymentFailure>;
-  /** Every refund of a payment, also those that failed; the newest first. */
-  refunds(providerPaymentId: string): Promise<ListGiven<{ readonly refunds: readonly ProviderRefund[] }>>;
+  refund(order: RefundOrder): Promise<ProviderResponse<ProviderRefund>>;
+  /** Every refund of a payment, also those that failed. */
+  refunds(providerPaymentId: string): Promise<ProviderResponse<Listed<ProviderRefund>>>;
   /** The id of a payment in what the provider posts to the webhook. Anybody can post there: it is a hint, no more. */
   readonly idInWebhook: (body: string) => string | undefined;
 };
+
+/** Longer than the provider is waited for, so that it is never asked for one payment, or one refund, twice at the same time. */
+export const LEASE_MS = 20_000;
 
 type Log = Record<'warn' | 'error', (facts: object, message: string) => void>;
 

@@ -28,7 +28,7 @@ const statuses: Readonly<Record<PaymentStatus, string>> = {
 };
 export const paymentInWords = (status: PaymentStatus): string => statuses[status] ?? status;
 
-/** What came of an action of staff. */
+/** The outcomes of an action of staff. */
 export const said = {
   noRefund: 'Er is niets om terug te betalen.',
   refund: (state: RefundState) => `Terugbetaling: ${refundInWords(state)}.`,

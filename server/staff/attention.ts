@@ -41,7 +41,7 @@ export async function attentionOf(deps: CaseDeps, staff: Staff, asked: number): 
 /** Finds those who paid and whose last check failed: they wait for us at once, and no check of every minute finds them yet. */
 async function failedChecks({ store }: CaseDeps, broken: readonly Broken[]): Promise<Broken[]> {
   const known = broken.filter(({ promise }) => promise === 'submitted');
-  return (await store.payments.paidAndOpen())
+  return (await store.payments.unfinished())
     .filter(({ failedAt, referenceId }) => failedAt && !known.some(({ subject }) => isSameNumber(subject, referenceId)))
     .map(({ referenceId, failedAt, paidAt }) => ({
       promise: 'submitted',

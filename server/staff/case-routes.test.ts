@@ -4,6 +4,7 @@ import { ROLES } from '@vangnet/domain/staff/rights';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { cents } from '@vangnet/domain/values/money';
 import { UNCHECKED } from '../checks/round.ts';
+import { noteRefund } from '../payment/refund.ts';
 import { counterWorld } from '../testing/counter-world.ts';
 import { person } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
@@ -169,11 +170,8 @@ describe('the counter', () => {
     const { token, referenceId, url } = await world.applied();
     await world.paid(token);
     const payment = await world.store.payments.paidFor(token);
-    await world.store.payments.recordRefundDue({
-      id: payment?.paymentId ?? '',
-      providerPaymentId: 'tr_1',
-      amount: cents(1),
-    });
+    const paid = { id: payment?.paymentId ?? '', providerPaymentId: 'tr_1', amount: cents(1) };
+    await noteRefund(world.db, paid, new Date('2026-03-10T12:00:00Z'));
     const [anna, bram] = [await world.staff('Anna', 'adviser'), await world.staff('Bram', 'reader', 'refunds')];
     const listed = async (by: typeof anna) => (await by('GET', '/api/attention')).data;
     const says = answers['refund due'].short;
@@ -195,11 +193,12 @@ describe('the counter', () => {
     const { payments } = world.store;
     const begins = async (providerPaymentId: string, status: string) => {
       world.later(60_000);
-      const { id } = valueOf(await payments.begin({ token, version: 1, amount: cents(1) }));
-      await payments.recordCreated(id, { providerPaymentId, status, checkoutUrl: undefined, account: undefined });
-      return { id, providerPaymentId, amount: cents(1) };
+      const begun = valueOf(await payments.begin({ token, version: 1, amount: cents(1) }));
+      const made = { providerPaymentId, status, checkoutUrl: undefined, account: undefined };
+      return (await payments.record(begun, { kind: 'created', ...made })).payment;
     };
-    await payments.recordRefundDue(await begins('tr_1', 'expired'));
+    const late = await begins('tr_1', 'expired');
+    await noteRefund(world.db, late, late.createdAt);
     expect(await answered()).toBe(answers['refund due'].reason);
     await payments.recordRefunded('tr_1');
     await begins('tr_2', 'open');

@@ -11,7 +11,7 @@ import type { Outbox } from '../jobs/deliveries.ts';
 import type { FinishDeps } from '../identity/finish-identity-check.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import type { IdentityStore } from '../identity/store.ts';
-import type { RefreshDeps } from '../payment/deps.ts';
+import type { RefreshDeps } from '../payment/refresh.ts';
 import type { MessageStore } from '../webhooks/store.ts';
 import type { CaseStore } from './case-store.ts';
 

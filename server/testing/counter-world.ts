@@ -102,9 +102,8 @@ export async function counterWorld() {
     pays: (token: string) => pays(token),
     /** Its applicant pays. */
     paid: async (token: string) => {
-      const { id } = await pays(token);
-      const report = { status: 'paid', checkoutUrl: undefined, account: undefined } as const;
-      await store.payments.recordCreated(id, { providerPaymentId: 'tr_1', ...report });
+      const report = { status: 'paid', checkoutUrl: undefined, account: undefined };
+      await store.payments.record(await pays(token), { kind: 'created', providerPaymentId: 'tr_1', ...report });
     },
     /** Its applicant goes to their bank, which then names another person. */
     startsACheck: (token: string) => startsACheck(token),

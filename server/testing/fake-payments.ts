@@ -1,10 +1,10 @@
 import type {
-  PaymentResponse,
   PaymentFailure,
   PaymentOrder,
   PaymentProvider,
   ProviderPayment,
   ProviderRefund,
+  ProviderResponse,
   RefundOrder,
 } from '../payment/provider.ts';
 
@@ -15,11 +15,11 @@ export type FakePayments = PaymentProvider & {
   asked: string[];
   /** Fails in this way until it is undefined again. */
   failing: PaymentFailure['failure'] | undefined;
-  /** The number of rows of its lists that cannot be read. */
-  unreadableRows: number;
+  /** The number of rows of its lists that cannot be read; the others can. */
+  unreadable: number;
   /** When what is paid was paid, as it stands in the list. */
   paidAt: Date;
-  /** The number of orders that it will still create without a response. */
+  /** How many times more it creates what is ordered and does not respond. */
   silent: number;
   /** The refunds that it has made, by payment, the newest first; whether it responded or not. */
   refundsMade: Map<string, readonly ProviderRefund[]>;
@@ -35,20 +35,16 @@ const failed = (failure: PaymentFailure['failure']): PaymentFailure => ({
   failure,
   reason: `made up: ${failure}`,
 });
+const given = <Value>(value: Value) => ({ ok: true, value }) as const;
 
 /** A payment provider in memory that keeps to the rules of Mollie: the same key gives the same response. */
 export function fakePayments(): FakePayments {
-  const responses = new Map<string, { content: string; response: PaymentResponse }>();
-  const responseTo = (order: PaymentOrder): PaymentResponse => {
-    const content = JSON.stringify(order);
-    const earlier = responses.get(order.idempotencyKey);
-    if (earlier) return earlier.content === content ? earlier.response : failed('refused');
-    const providerPaymentId = `tr_${fake.made.size + 1}`;
-    const checkoutUrl = `https://bank.example/${providerPaymentId}`;
-    const payment = { providerPaymentId, status: 'open', checkoutUrl, account: undefined };
-    fake.made.set(providerPaymentId, payment);
-    responses.set(order.idempotencyKey, { content, response: { ok: true, payment } });
-    return { ok: true, payment };
+  const created = new Map<string, { content: string; payment: ProviderPayment }>();
+  /** Gives what it made, or does not respond while it is silent. */
+  const unlessSilent = <Value>(value: Value): ProviderResponse<Value> => {
+    if (fake.silent === 0) return given(value);
+    fake.silent -= 1;
+    return failed('unavailable');
   };
   const refundsOf = (providerPaymentId: string) => fake.refundsMade.get(providerPaymentId) ?? [];
   const fake: FakePayments = {
@@ -56,7 +52,7 @@ export function fakePayments(): FakePayments {
     orders: [],
     asked: [],
     failing: undefined,
-    unreadableRows: 0,
+    unreadable: 0,
     paidAt: new Date(0),
     silent: 0,
     refundsMade: new Map(),
@@ -67,25 +63,29 @@ export function fakePayments(): FakePayments {
     create: async (order) => {
       fake.orders.push(order);
       if (fake.failing) return failed(fake.failing);
-      const response = responseTo(order);
-      if (fake.silent === 0) return response;
-      fake.silent -= 1;
-      return failed('unavailable');
+      const content = JSON.stringify(order);
+      const earlier = created.get(order.idempotencyKey);
+      if (earlier) return earlier.content === content ? unlessSilent(earlier.payment) : failed('refused');
+      const providerPaymentId = `tr_${fake.made.size + 1}`;
+      const checkoutUrl = `https://bank.example/${providerPaymentId}`;
+      const payment = { providerPaymentId, status: 'open', checkoutUrl, account: undefined };
+      fake.made.set(providerPaymentId, payment);
+      created.set(order.idempotencyKey, { content, payment });
+      return unlessSilent(payment);
     },
     get: async (providerPaymentId) => {
       fake.asked.push(providerPaymentId);
-      if (fake.failing) return failed(fake.failing);
       const payment = fake.made.get(providerPaymentId);
-      return payment ? { ok: true, payment } : failed('notFound');
+      return fake.failing ? failed(fake.failing) : payment ? given(payment) : failed('notFound');
     },
     recent: async () => {
-      if (fake.failing) return { ok: false, failure: fake.failing, reason: `made up: ${fake.failing}` };
-      const payments = [...fake.made.values()].map(({ providerPaymentId, status }) => ({
+      if (fake.failing) return failed(fake.failing);
+      const rows = [...fake.made.values()].map(({ providerPaymentId, status }) => ({
         providerPaymentId,
         paymentId: fake.orders[Number(providerPaymentId.replace('tr_', '')) - 1]?.paymentId,
         paidAt: status === 'paid' ? fake.paidAt : undefined,
       }));
-      return { ok: true, payments: payments.toReversed(), unreadableRows: fake.unreadableRows };
+      return given({ rows: rows.toReversed(), unreadable: fake.unreadable });
     },
     bringRefund: (status, providerPaymentId = `tr_${fake.made.size}`) => {
       const [newest, ...rest] = refundsOf(providerPaymentId);
@@ -97,19 +97,15 @@ export function fakePayments(): FakePayments {
       const { idempotencyKey, providerPaymentId } = order;
       const before = refundsOf(providerPaymentId);
       const earlier = before.find((one) => one.idempotencyKey === idempotencyKey);
-      if (earlier) return { ok: true, refund: { ...earlier, status: 'queued' } };
+      if (earlier) return given({ ...earlier, status: 'queued' });
       // Nobody gets back more than they paid.
       if (before.some(({ status }) => status !== 'failed' && status !== 'canceled')) return failed('refused');
       const refund = { refundId: `re_${before.length + 1}`, status: 'queued', idempotencyKey };
       fake.refundsMade.set(providerPaymentId, [refund, ...before]);
-      if (fake.silent === 0) return { ok: true, refund };
-      fake.silent -= 1;
-      return failed('unavailable');
+      return unlessSilent(refund);
     },
-    refunds: async (providerPaymentId) =>
-      fake.failing
-        ? failed(fake.failing)
-        : { ok: true, refunds: refundsOf(providerPaymentId), unreadableRows: fake.unreadableRows },
+    refunds: async (id) =>
+      fake.failing ? failed(fake.failing) : given({ rows: refundsOf(id), unreadable: fake.unreadable }),
     idInWebhook: (body) => new URLSearchParams(body).get('id') ?? undefined,
   };
   return fake;

@@ -1,14 +1,14 @@
 import { ok } from '@vangnet/domain/application/result';
 import { randomBytes } from 'node:crypto';
 import type * as fc from 'fast-check';
-import { termsOf } from '@vangnet/domain/product/retention';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { kyselyStore } from '../store.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import type { Store } from '../store.ts';
-import { readStatus } from '../payment/payment-status.ts';
-import { handleWebhook, refreshLeased } from '../payment/refresh-payment.ts';
+import { askPaymentByStaff } from '../payment/by-staff.ts';
+import { handleWebhook, refreshLeased } from '../payment/refresh.ts';
+import { readStatus } from '../payment/routes.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { fakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
@@ -16,10 +16,10 @@ import { recordTest } from './recorded.ts';
 import { created } from './store-steps.ts';
 import { testKeys } from './test-keys.ts';
 
-/** What goes wrong at a step: the server dies before it or right after it. Of a call, its response gets lost. */
+/** The fault of a step: the server dies before it or right after it. Of a call, its response gets lost. */
 export type Mishap = 'none' | 'before' | 'after';
 export type Actor =
-  | { type: 'start' | 'poll' | 'webhook' | 'round' }
+  | { type: 'start' | 'poll' | 'webhook' | 'round' | 'staff' }
   | { type: 'bank'; outcome: 'paid' | 'canceled' | 'expired' | 'failed' | 'pending' }
   | { type: 'time'; ms: number };
 
@@ -97,7 +97,6 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
     log: quiet,
     publicUrl: 'https://aov.example.nl',
     brandName: 'Vangnet',
-    terms: termsOf(),
     pause: async () => turn('pause'),
   };
 
@@ -116,6 +115,7 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
     start,
     round,
     poll: async () => readStatus(deps, { id: (await latest())?.id ?? '', secret: undefined }),
+    staff: async () => askPaymentByStaff(deps, (await latest())?.application_id ?? ''),
     webhook: async () => handleWebhook(deps, (await latest())?.provider_id ?? ''),
   };
   const open = () => [...bank.made.values()].filter(({ status }) => status === 'open' || status === 'pending');

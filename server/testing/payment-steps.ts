@@ -1,24 +1,28 @@
+import { expect } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { cents } from '@vangnet/domain/values/money';
-import type { ReportedPayment } from '../payment/attempts.ts';
+import type { PaymentEvent } from '../payment/payment.ts';
 import type { OpenStore } from './store-contract/store.ts';
 import { storeWorld } from './store-world.ts';
 import { saveDraft, valueOf } from './store-steps.ts';
 
-export const OPEN: ReportedPayment = { status: 'open', checkoutUrl: 'https://bank.example/1', account: undefined };
-export const reported = (status: string, account?: string): ReportedPayment => ({
+/** The provider responds that a payment has this status. */
+export const reported = (status: string, account?: string): PaymentEvent & { kind: 'reported' } => ({
+  kind: 'reported',
   status,
-  checkoutUrl: undefined,
+  checkoutUrl: status === 'open' ? 'https://bank.example/1' : undefined,
   account,
 });
+
+/** Requires what a test takes for granted to be there. */
+export const present = <T>(value: T | undefined): T => value ?? expect.unreachable('It is not there');
 
 /** The steps of a payment on a store of some backend, emptied before each test; its clock moves by `later` only. */
 export function paymentSteps(open: OpenStore) {
   const world = storeWorld(open);
-
-  const rest = { tracking: {}, tariffVersion: '2026-01' };
-  const begin = (token: string, version = 1) => world.store.payments.begin({ token, version, amount: cents(1) });
-  const lease = (id: string, quietMs = 0) => world.store.payments.lease(id, quietMs);
+  const payments = () => world.store.payments;
+  const stored = async (id: string) => present(await payments().find(id));
+  const begin = (token: string, version = 1) => payments().begin({ token, version, amount: cents(1) });
   const steps = {
     store: () => world.store,
     db: () => world.db,
@@ -26,26 +30,31 @@ export function paymentSteps(open: OpenStore) {
     later: world.later,
     application: () => world.create(completeDraft),
     begin,
-    begun: async (token: string) => valueOf(await begin(token)),
+    begun: async (token: string, version?: number) => valueOf(await begin(token, version)),
+    stored,
+    /** Something becomes known of a payment while nobody asks. */
+    record: async (id: string, event: PaymentEvent) => payments().record(await stored(id), event),
+    created: (id: string, providerPaymentId = `tr_${id}`) =>
+      steps.record(id, { ...reported('open'), kind: 'created', providerPaymentId }),
     opened: async (token: string) => {
       const { id } = await steps.begun(token);
-      await world.store.payments.recordCreated(id, { ...OPEN, providerPaymentId: `tr_${id}` });
+      await steps.created(id);
       return id;
     },
-    lease,
-    leaseDue: () => world.store.payments.leaseDue(),
-    report: async (id: string, answer: ReportedPayment) => {
-      const leased = await lease(id);
-      if (!leased) throw new Error('This payment is leased already');
-      return world.store.payments.recordStatus(leased, answer);
+    lease: async (id: string, quietMs = 0) => payments().lease(await stored(id), quietMs),
+    leaseDue: () => payments().leaseDue(),
+    /** The provider is asked, and responds. */
+    report: async (id: string, status: string, account?: string) => {
+      return payments().record(present(await steps.lease(id)), reported(status, account));
     },
     paid: async (token: string, account?: string) => {
       const id = await steps.opened(token);
-      await steps.report(id, reported('paid', account));
+      await steps.report(id, 'paid', account);
       return id;
     },
-    status: async (id: string) => (await world.store.payments.find(id))?.status,
-    change: (token: string) => saveDraft(world.store, { ...rest, token, draft: completeDraft }),
+    status: async (id: string) => (await stored(id)).status,
+    change: (token: string) =>
+      saveDraft(world.store, { tracking: {}, tariffVersion: '2026-01', token, draft: completeDraft }),
   };
   return steps;
 }

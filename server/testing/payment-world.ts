@@ -60,7 +60,7 @@ export async function paymentWorld() {
   };
 }
 
-/** What visitors, and the provider, do at one server. */
+/** The calls of visitors, and of the provider, at one server. */
 function visitorsOf(app: TestApp) {
   const pay = (token: string) => app.send('POST', '/api/payment', { token });
   const status = (id: string, cookie?: string) =>

@@ -26,12 +26,13 @@ export async function recordTest(store: Store, token: string, { wrong = 0 } = {}
 /** Pays for an application, as it stands in the store afterwards; from the account that was entered, unless told. */
 export async function recordPaid(store: Store, token: string, account?: string): Promise<PaidPayment> {
   const { version, draft } = valueOf(await store.applications.read(token));
-  const { id } = valueOf(await store.payments.begin({ token, version, amount: cents(1) }));
-  const made = { providerPaymentId: `tr_${id}`, checkoutUrl: undefined, account: undefined };
-  await store.payments.recordCreated(id, { ...made, status: 'open' });
-  const leased = await store.payments.lease(id, 0);
+  const begun = valueOf(await store.payments.begin({ token, version, amount: cents(1) }));
+  const made = { providerPaymentId: `tr_${begun.id}`, checkoutUrl: undefined, account: undefined };
+  const { payment } = await store.payments.record(begun, { kind: 'created', ...made, status: 'open' });
+  const leased = await store.payments.lease(payment, 0);
   if (!leased) throw new Error('This payment is leased already');
-  await store.payments.recordStatus(leased, { ...made, status: 'paid', account: account ?? draft.iban });
+  const paidFrom = account ?? draft.iban;
+  await store.payments.record(leased, { kind: 'reported', ...made, status: 'paid', account: paidFrom });
   const paid = await store.payments.paidFor(token);
   if (!paid) throw new Error('The payment was not recorded');
   return paid;

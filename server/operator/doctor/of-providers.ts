@@ -34,7 +34,7 @@ export const ofProviders = {
   'payment provider': async ({ environment: { payment } }) => {
     const asked = await askForIdeal(payment);
     if (!asked.ok) return failed(`PAYMENT_API_URL, PAYMENT_API_KEY: ${asked.reason}`);
-    if (asked.status !== 'activated') return warning(`iDEAL is ${asked.status}, so nobody can pay with it`);
+    if (asked.value !== 'activated') return warning(`iDEAL is ${asked.value}, so nobody can pay with it`);
     return payment.apiKey.startsWith('test_')
       ? warning('iDEAL is activated; the key is a test key, so no real payment is made')
       : ok('iDEAL is activated');

@@ -54,14 +54,15 @@ export function accessContract(openStore: OpenStore): void {
       [one, other].map(async (token) => valueOf(await store.applications.read(token)).referenceId),
     );
     await store.quotes.send({ token: one, email: 'office@vangnet.example', quote: sampleQuote });
-    const { id } = valueOf(await store.payments.begin({ token: other, version: 1, amount: cents(1) }));
+    const payment = valueOf(await store.payments.begin({ token: other, version: 1, amount: cents(1) }));
     const begun = {
+      kind: 'created',
       providerPaymentId: 'tr_7UhSN1zuXS',
       status: 'open',
       checkoutUrl: undefined,
       account: undefined,
     } as const;
-    await store.payments.recordCreated(id, begun);
+    await store.payments.record(payment, begun);
     for (const typed of ['Q.Z+aov@vangnet.example', 'office@vangnet.example', reference ?? ''])
       expect(await found(typed)).toEqual([reference]);
     expect(new Set(await found('06 12 34 56 78'))).toEqual(new Set([reference, another]));
@@ -138,15 +139,21 @@ export function accessContract(openStore: OpenStore): void {
       });
       if (mail) await store.outbox.settle(mail, { state: 'failed', error: 'EENVELOPE 550' });
     };
-    const paid = { providerPaymentId: 'tr_1', status: 'paid', checkoutUrl: undefined, account: undefined } as const;
+    const paid = {
+      kind: 'created',
+      providerPaymentId: 'tr_1',
+      status: 'paid',
+      checkoutUrl: undefined,
+      account: undefined,
+    } as const;
     await tick(() => store.quotes.send({ token, email: 'q.z@vangnet.example', quote: sampleQuote }));
     await tick(bounce);
     await tick(() => store.knowledge.start({ token, candidate: person, drawn: drawnTest() }));
     await tick(() => store.knowledge.record({ token, candidate: person, graded: passed }));
     await tick(async () => {
-      const { id: payment } = valueOf(await store.payments.begin({ token, version: 1, amount: cents(1) }));
+      const payment = valueOf(await store.payments.begin({ token, version: 1, amount: cents(1) }));
       minute += 1;
-      await store.payments.recordCreated(payment, paid);
+      await store.payments.record(payment, paid);
     });
     const { caseNumber } = valueOf(await store.adviser.request({ token, content: {} }));
     const noor = { name: 'Noor', id: 'n-1' };

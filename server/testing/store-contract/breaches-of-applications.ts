@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
+import { noteRefund } from '../../payment/refund.ts';
 import { breach, type Breach, type PromiseSteps } from './promise-steps.ts';
 
 const DECIDES = { contractNumber: 'AOV-1', answerDays: 10 };
@@ -14,7 +15,7 @@ export function breachesOfApplications(steps: PromiseSteps): readonly Breach[] {
     const token = await paid();
     const [payment] = await world.store.payments.attemptsOf(await idOf(token));
     if (!payment?.providerPaymentId) throw new Error('Nothing was paid');
-    await world.store.payments.recordRefundDue(payment);
+    await noteRefund(world.db, payment, world.now);
     const { id, providerPaymentId } = payment;
     const cure = () => world.store.payments.recordRefunded(providerPaymentId);
     return { token, id, providerPaymentId, subject: await referenceOf(token), isFoundElsewhere: true as const, cure };

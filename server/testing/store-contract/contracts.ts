@@ -1,7 +1,6 @@
 import { describe } from 'vitest';
 import { accessContract } from './access.ts';
 import { adviserContract } from './adviser.ts';
-import { askingContract } from './asking.ts';
 import { bouncesContract, unknownBouncesContract } from './bounces.ts';
 import { brandsContract } from './brands.ts';
 import { budgetsContract } from './budgets.ts';
@@ -14,7 +13,6 @@ import { identityOnceContract } from './identity-once.ts';
 import { identityContract } from './identity.ts';
 import { jobsContract } from './jobs.ts';
 import { knowledgeContract } from './knowledge.ts';
-import { lateCentsContract } from './late-cents.ts';
 import { linksContract } from './links.ts';
 import {
   messagesContract,
@@ -28,10 +26,12 @@ import { numbersWrittenContract } from './numbers-written.ts';
 import { numbersContract, numbersAtTheEndContract } from './numbers.ts';
 import { outboxContract } from './outbox.ts';
 import { paidContract } from './paid.ts';
+import { paymentEventsContract } from './payment-events.ts';
 import { paymentsContract } from './payments.ts';
 import { policyStatusesContract } from './policy-statuses.ts';
 import { promisesContract } from './promises.ts';
 import { quotesContract, sharedQuotesContract } from './quotes.ts';
+import { refundsContract } from './refunds.ts';
 import { retentionContract } from './retention.ts';
 import { sentAgainContract } from './sent-again.ts';
 import { serversContract } from './servers.ts';
@@ -69,13 +69,13 @@ export const others: Contracts = {
   'the person of a knowledge test': testedPersonContract,
   'an application of one brand': brandsContract,
   'the request for an adviser': adviserContract,
-  'asking for payments': askingContract,
+  'what becomes known of a payment': paymentEventsContract,
   'what has to be noticed': watchesContract,
   'what is counted': numbersContract,
   'what is counted at the end': numbersAtTheEndContract,
   'an application with a payment': paidContract,
   'an identity check': identityContract,
-  'a cent that comes late': lateCentsContract,
+  'a refund': refundsContract,
   retention: retentionContract,
   'what the product promises': promisesContract,
   'what is held about an application': accessContract,

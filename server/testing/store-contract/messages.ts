@@ -3,7 +3,7 @@ import { figures } from '@vangnet/domain/testing/premium';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Settlement } from '../../jobs/outcome.ts';
-import { paymentSteps, reported } from '../payment-steps.ts';
+import { paymentSteps } from '../payment-steps.ts';
 import { START, storeWorld } from '../store-world.ts';
 import { valueOf } from '../store-steps.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
@@ -152,10 +152,10 @@ export function messagesOfPaidContract(open: OpenStore): void {
   test('a payment is sent when it is paid, and no other status of it', async () => {
     await db().deleteFrom('messages').execute();
     const expired = await opened(await application());
-    await report(expired, reported('expired'));
+    await report(expired, 'expired');
     const id = await opened(await application());
     expect(await store().messages.lease(now())).toBeUndefined();
-    await report(id, reported('paid'));
+    await report(id, 'paid');
     const told = await db().selectFrom('messages').select(['event', 'sequence']).execute();
     expect(told).toEqual([{ event: 'paid', sequence: 1 }]);
   });

@@ -210,7 +210,7 @@ export function promiseSteps(open: OpenStore) {
     provider.paidAt = new Date(world.now.getTime() - ms);
     provider.bring('paid', undefined, providerPaymentId);
     const created = { providerPaymentId, status: 'open', checkoutUrl: undefined, account: undefined };
-    await world.store.payments.recordCreated(payment.id, created);
+    await world.store.payments.record(payment, { kind: 'created', ...created });
     return { id: payment.id, providerPaymentId };
   };
   return {

@@ -9,7 +9,7 @@ import type { OpenStore } from './store.ts';
 export function watchesContract(open: OpenStore): void {
   const { store, db, now, later, application, paid } = paymentSteps(open);
   const runOf = async (wanted: string) => (await store().jobs.lastRuns()).find(({ job }) => job === wanted);
-  const waitedFor = () => store().payments.paidAndOpen();
+  const waitedFor = () => store().payments.unfinished();
 
   test('a run is known by when it last ended well, and when badly', async () => {
     expect(await runOf('backup drill')).toEqual({ job: 'backup drill', done: undefined, failed: undefined });

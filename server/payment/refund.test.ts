@@ -6,6 +6,7 @@ import { sandboxHere } from '../testing/sandbox-process.ts';
 import { askPaymentByStaff, notRefundable, refundByStaff } from './by-staff.ts';
 import { molliePayments } from './mollie.ts';
 import type { PaymentProvider } from './provider.ts';
+import { noteRefund } from './refund.ts';
 import { said } from './text.ts';
 
 const anna = { name: 'Anna', id: 'staff-1' };
@@ -111,10 +112,10 @@ describe('a refund that a person asks for', () => {
   });
 
   test('a refund is not asked for while one in the list of the provider cannot be read, as it may be ours', async () => {
-    world.provider.unreadableRows = 1;
+    world.provider.unreadable = 1;
     expect(await press()).toEqual({ ok: true, says: said.refundUnknown });
     expect([await state(), made()]).toEqual(['asked', []]);
-    world.provider.unreadableRows = 0;
+    world.provider.unreadable = 0;
     world.later(MINUTE_MS);
     await server.round();
     expect([await state(), made()]).toEqual(['queued', ['queued']]);
@@ -178,9 +179,9 @@ describe('a refund at the sandbox, over HTTP', () => {
     };
     const created = await mollie.create(order);
     if (!created.ok) throw new Error(created.reason);
-    const { providerPaymentId } = created.payment;
+    const { providerPaymentId } = created.value;
     await sandbox.settles(providerPaymentId, 'paid');
-    await world.store.payments.recordRefundDue({ id: paymentId, providerPaymentId, amount: order.amount });
+    await noteRefund(world.db, { id: paymentId, providerPaymentId, amount: order.amount }, world.clock());
     return providerPaymentId;
   };
   const pressed = (by = anna, at = mollie) => refundByStaff(deps(at), applicationId, by);
@@ -197,7 +198,7 @@ describe('a refund at the sandbox, over HTTP', () => {
   };
   const refundsThere = async (providerPaymentId: string) => {
     const listed = await mollie.refunds(providerPaymentId);
-    return listed.ok ? listed.refunds : expect.unreachable(listed.reason);
+    return listed.ok ? listed.value.rows : expect.unreachable(listed.reason);
   };
   beforeEach(() => sandbox.chooses('mollie', 'refund-slow'));
 
@@ -228,8 +229,8 @@ describe('a refund at the sandbox, over HTTP', () => {
   test('a provider that sends null in every field that is not read hides nothing', async () => {
     await sandbox.chooses('mollie', 'null-fields');
     const id = await paid();
-    expect(await mollie.get(id)).toMatchObject({ payment: { status: 'paid' } });
-    expect(await mollie.recent(new Date(0))).toMatchObject({ ok: true, unreadableRows: 0 });
+    expect(await mollie.get(id)).toMatchObject({ value: { status: 'paid' } });
+    expect(await mollie.recent(new Date(0))).toMatchObject({ ok: true, value: { unreadable: 0 } });
     expect([await pressed(), await refundsThere(id)]).toMatchObject([{ ok: true }, [{ status: 'queued' }]]);
   });
 
@@ -238,7 +239,7 @@ describe('a refund at the sandbox, over HTTP', () => {
     const due = await world.store.payments.refundOf(paymentId);
     if (!due) throw new Error('No refund is due');
     const order = { idempotencyKey: 'k', providerPaymentId, amount: due.amount };
-    expect(await mollie.refund(order)).toMatchObject({ ok: true, refund: { idempotencyKey: 'k', status: 'queued' } });
+    expect(await mollie.refund(order)).toMatchObject({ ok: true, value: { idempotencyKey: 'k', status: 'queued' } });
     const refused = { ok: false, failure: 'refused', reason: 'status 422 (amount)' };
     expect(await mollie.refund({ ...order, idempotencyKey: 'l' })).toEqual(refused);
     await sandbox.chooses('mollie', 'down');
