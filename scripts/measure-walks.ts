@@ -71,7 +71,7 @@ const walks: Readonly<Record<string, (email: string) => Promise<Call>>> = {
   },
 };
 
-/** What a second call ran through: the first loads what is loaded late. */
+/** Files that a second call ran through: the first loads what is loaded late. */
 async function walk(prepare: (email: string) => Promise<Call>) {
   for (const email of ['first@klant.example', 'second@klant.example']) {
     const call = await prepare(email);

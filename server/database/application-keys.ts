@@ -42,7 +42,7 @@ export async function newOwner(
   };
 }
 
-/** What an application keeps sealed. */
+/** Parts that an application keeps sealed. */
 export type Part =
   | 'draft'
   | 'tracking'
@@ -58,7 +58,7 @@ export type Part =
   | `outbox ${string}`
   | `evidence ${string}`;
 
-/** What opens a part. */
+/** Id and key that open a part. */
 export type Opener = Pick<Owner, 'applicationId' | 'key'>;
 
 const place = ({ applicationId }: Opener, part: Part) => `${applicationId} ${part}`;

@@ -6,7 +6,7 @@ import { fingerprint } from './sealing.ts';
 import type { StoreContext, Work } from './store-context.ts';
 
 /**
- * What an application is found by: its reference, the mailbox, the mobile number and the surname with the birth date that
+ * Values that an application is found by: its reference, the mailbox, the mobile number and the surname with the birth date that
  * were entered, and the mailbox that a quote went to, which may be another one.
  */
 export type Findable = {

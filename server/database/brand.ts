@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { retention, type Terms } from '@vangnet/domain/product/retention';
 import type { Shown, StoreContext } from './store-context.ts';
 
-/** Of what release 1 stored, and of what a store without a site makes. */
+/** The site of everything that release 1 stored, and that a store without a site makes. */
 const HOUSE: Shown = { brand: 'vangnet', language: 'nl' };
 
 type Of = Pick<StoreContext, 'site'>;
@@ -21,7 +21,7 @@ export const isOwn = ({ site }: Of, column: string): RawBuilder<boolean> =>
     : sql<boolean>`(select own.brand from applications as own where own.id = ${sql.ref(column)}) = ${site.brand}`;
 
 /**
- * What a keyed hash is made of, so that the same text has another hash in another brand. The house brand has the hashes of
+ * The text of a keyed hash, so that the same text has another hash in another brand. The house brand has the hashes of
  * release 1, which knew no other.
  */
 export const inBrand = ({ site = HOUSE }: Of, text: string): string =>
@@ -36,7 +36,7 @@ const ownTerms = ({ brands }: Brands): [brand: string, Terms][] =>
   [...(brands?.() ?? [])].flatMap(([brand, { terms }]) => (terms ? [[brand, terms]] : []));
 
 /**
- * What follows from the terms of the brand in a row.
+ * A value that follows from the terms of the brand in a row.
  *
  * @param column names the brand in the query
  */

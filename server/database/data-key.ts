@@ -64,7 +64,7 @@ export function storedKeys(dataDir: string): Keys {
   return { ok: true, keys };
 }
 
-/** What a process left that ended while it made the key. */
+/** Removes the file of a process that ended while it made the key. */
 function removeHalfMade(dataDir: string): void {
   const left = readdirSync(dataDir).filter((name) => /^data\.key\.\d+$/.test(name));
   for (const name of left) rmSync(join(dataDir, name), { force: true });

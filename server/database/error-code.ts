@@ -6,15 +6,15 @@ export function errorCode(error: unknown): string {
 const NETWORK = /^(ECONN|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)/;
 const DISK = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
 /**
- * Of PostgreSQL: connection lost, out of connections or of disk, shutting down or starting up, read-only (a replica,
+ * Codes of PostgreSQL: connection lost, out of connections or of disk, shutting down or starting up, read-only (a replica,
  * or by its operator), a failure of the machine; and a statement that it cut off because it took too long (57014), waited
  * too long for a lock (55P03), or stood in the way of another transaction (40001, 40P01).
  */
 const SERVER_AWAY = /^(08|53|57P|58|57014|55P03|40001|40P01|25006)/;
-/** What pg says without a code: it got no connection in time, or lost the one that it had. */
+/** Messages of pg without a code: it got no connection in time, or lost the one that it had. */
 const POOL = /timeout exceeded when trying to connect|connection timeout|Connection terminated|is not queryable/i;
 
-/** Of SQLite: https://sqlite.org/rescode.html. */
+/** Codes of SQLite: https://sqlite.org/rescode.html. */
 export const SQLITE = { busy: 5, readOnly: 8, ioError: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 };
 const SQLITE_AWAY = new Set<unknown>([SQLITE.busy, SQLITE.readOnly, SQLITE.ioError, SQLITE.full, SQLITE.cannotOpen]);
 
@@ -24,7 +24,7 @@ export function sqliteCode(error: unknown): number | undefined {
   return isSqlite ? Number(error.errcode) & 0xff : undefined;
 }
 
-/** Of PostgreSQL, which refuses a log-in, and of pg before it asks. */
+/** Codes of PostgreSQL that refuse a log-in, and of pg before it asks. */
 const LOG_IN = /^28/;
 const NO_LOG_IN = /^SASL: |^DATABASE_PASSWORD_FILE /;
 

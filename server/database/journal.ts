@@ -44,7 +44,7 @@ export function unfinishedDeletions(db: Kysely<Tables>): Deletions {
   };
 }
 
-/** What is sealed, its key, and the hashes that it is found by. The keys first: without one, what is left of an application does not open. */
+/** Tables with sealed parts, keys, and hashes that they are found by. The keys first: without one, what is left of an application does not open. */
 export const DELETED_FROM = ['application_keys', 'blind_index', 'applications'] as const;
 
 /**

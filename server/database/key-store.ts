@@ -36,7 +36,7 @@ export const kyselyKeys = ({ db, keys, clock, randomBytes }: StoreContext) => ({
   rotateSome: (number: number) => rotateSome({ db, keys, randomBytes }, number),
 });
 
-/** So many keys are wrapped anew in one transaction, which takes a few milliseconds. */
+/** Keys that are wrapped anew in one transaction, which takes a few milliseconds. */
 const BATCH = 100;
 
 type Rotation = {

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 
 export const known = migrations.map(({ name }) => name);
 
-/** So often it is tried when another process holds a table, three seconds each: a minute, and no visitor waits longer than one. */
+/** Tries while another process holds a table, three seconds each: a minute, and no visitor waits longer than one. */
 const TRIES = 20;
 const LOCK_NOT_AVAILABLE = '55P03';
 

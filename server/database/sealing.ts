@@ -55,7 +55,7 @@ export const randomText = (size: number, randomBytes: RandomBytes): string =>
 /** A bearer token: 192 random bits. */
 export const newToken = (randomBytes: RandomBytes): string => randomText(24, randomBytes);
 
-/** What is kept of a token. A plain hash is enough: 192 random bits cannot be guessed. */
+/** The hash that is kept of a token. A plain hash is enough: 192 random bits cannot be guessed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -7,20 +7,20 @@ import type { KeyRing } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
 import type { Tables } from './tables.ts';
 
-/** What a server shows: the release with its pages, and the checksum of its reference data; of a site also what it says. */
+/** Edition of a server: the release with its pages, and the checksum of its reference data; of a site also what it says. */
 export type Edition = { readonly release: string; readonly referenceData: string } & Partial<Said>;
 
 /** The language of a site, and the version of all its texts (shown_words); without a build these have none. */
 export type Said = { readonly language: Language | undefined; readonly words: string | undefined };
 
-/** What a site shows of the product: a brand, by the name of its folder, in a language. */
+/** A site: a brand, by the name of its folder, in a language. */
 export type Shown = { readonly brand: string; readonly language: Language };
 
-/** What the store has to know of a brand. What is not there is that of the installation. */
+/** Settings of a brand that the store needs. The installation's hold where one is missing. */
 type StoredBrand = {
   /** How long it keeps applications. */
   readonly terms?: Terms | undefined;
-  /** What its numbers begin with. */
+  /** Prefixes of its numbers. */
   readonly prefixes?: { readonly reference: string; readonly case: string } | undefined;
 };
 
@@ -44,7 +44,7 @@ export type StoreContext = StoreWorld & {
   readonly keys: KeyRing;
   /** The site whose brand alone exists for this store. Staff, operators and jobs see every brand and have none. */
   readonly site?: Shown | undefined;
-  /** Of the tables when they were opened (incarnation.ts); a database in memory is never another one. */
+  /** Identity of the tables when they were opened (incarnation.ts); a database in memory is never another one. */
   readonly incarnation?: string;
   /** Counts what a transaction did, once it has ended well; without it, nothing. */
   readonly count?: ((counts: readonly Count[]) => void) | undefined;

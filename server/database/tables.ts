@@ -9,7 +9,7 @@ import type { Language } from '@vangnet/domain/values/language';
 import type { DeliveryKind, TaskKind } from '../jobs/kinds.ts';
 import type { Schema } from './schema.ts';
 
-/** What a mailed link leads to: the application to go on with, or the page about one that was submitted. */
+/** The target of a mailed link: the application to go on with, or the page about one that was submitted. */
 export type LinkKind = 'resume' | 'my-application';
 
 /** How a person looked: with the link of a mail, with the link to a case, or as staff, at how far it is, at a masked hint of the person, at the person or at everything. */
@@ -18,7 +18,7 @@ export type Access = 'opened by link' | 'case read' | 'looked up' | 'hint shown'
 /** Why an application is gone: its visitor deleted it, it had its time, or it was left out of a restored backup. */
 export type DeletionReason = 'visitor' | 'retention' | 'restore';
 
-/** What a column holds, where the database knows only its type; all that is written is one of these. */
+/** Values of a column, where the database knows only its type; all that is written is one of these. */
 type Narrower = {
   access_log: { what: Access };
   adviser_requests: {

@@ -11,7 +11,7 @@ const BEATEN = new Set(['40001', '40P01']);
 const LONGEST_PAUSES_MS = [20, 40, 80, 140, 200];
 const SHORTEST_PAUSE_MS = 10;
 
-/** What the pauses are made of. */
+/** Parts of the pauses. */
 type Chance = {
   readonly pause: (ms: number) => Promise<void>;
   /** From 0 to 1. */

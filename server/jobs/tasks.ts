@@ -46,7 +46,7 @@ type Take = {
   /** When the lease lapses: its server died, and the next one tries again. */
   readonly until: Date;
   readonly which?: Which;
-  /** What else the row gets. */
+  /** Other columns that the row gets. */
   readonly set?: Changes;
 };
 
@@ -153,12 +153,12 @@ export const stateOf = ({ state, lease: taken }: { state: Tables['tasks']['state
   state === 'done' ? 'sent' : state === 'queued' && taken !== null ? 'sending' : state;
 
 /**
- * What a person's wish to have something sent now does. `queued`: it is due now, for another 72 hours; `waiting`: it was due already,
+ * The effect of a person's wish to have something sent now. `queued`: it is due now, for another 72 hours; `waiting`: it was due already,
  * or waits for another one; `sending`: a server delivers it; `sent`: it has just left.
  */
 export type Did = 'queued' | 'waiting' | 'sending' | 'sent';
 
-/** What has left is listed for some minutes. */
+/** A task that has left is listed for some minutes. */
 const JUST_MS = 15 * MINUTE_MS;
 
 /**
@@ -189,7 +189,7 @@ export const makeDue = (db: Db, now: Date, which: Which) =>
     .returning(['id', 'kind'])
     .execute();
 
-/** What `makeDue` would do, or did to those that it made due, of what has not left or has just left; the oldest first. */
+/** Tasks that `makeDue` would make due, or did, of those that have not left or have just left; the oldest first. */
 export async function dueOf(db: Db, now: Date, which: Which, queued?: readonly { readonly id: string }[]) {
   const rows = await db
     .selectFrom('tasks')

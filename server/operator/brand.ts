@@ -79,7 +79,7 @@ function tell<Status>(lines: readonly string[], print: (line: string) => void, s
 const toldFigures = ({ least, most, proofAbove, fee, discount, withdrawalDays }: FigureWords) =>
   `${least} to ${most} a month, income asked above ${proofAbove}, policy fee ${fee}, ${discount} off the first year, ${withdrawalDays} to withdraw`;
 
-/** What a server would show, and what is left to do before it is sold. */
+/** Lines on everything that a server would show, and that is left to do before it is sold. */
 function shownBy(data: ReferenceData, today: CalendarDate): string[] {
   const { brand, folder, releases, documents, bankOn } = data;
   const { hosts = ['the host of PUBLIC_URL'], languages, variables } = brand;

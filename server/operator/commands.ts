@@ -2,10 +2,10 @@ import { DONE } from '../../command-line/terminal.ts';
 import type { OperatorCommand } from './operator.ts';
 
 type Described = {
-  /** What is typed after the name. */
+  /** Words that are typed after the name. */
   readonly words: string;
   readonly does: string;
-  /** What `--help` says of this command besides. */
+  /** More that `--help` says of this command. */
   readonly more?: () => Promise<string>;
   /** Loads the code of the command, which no other command waits for. */
   readonly load: () => Promise<OperatorCommand>;
@@ -212,7 +212,7 @@ export const commands: Readonly<Record<string, Described>> = {
 };
 
 const describe = ([name, { words, does }]: [string, Described]) => `  ${`${name} ${words}`.trimEnd()}${does}`;
-/** What each does, for who asks for help. */
+/** All commands, for whoever asks for help. */
 export const described = Object.entries(commands).map(describe);
 
 /** Every command, ready to run; with --help it says what it does. */

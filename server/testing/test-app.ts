@@ -88,13 +88,13 @@ const noLimits = {
 const countsOf = ({ limits = noLimits }: Changes, clock: () => Date) => windowCounts(limits.windowMs, clock);
 
 type Group = 'providers' | 'reference' | 'site' | 'machine' | 'pdfs';
-/** What is different from the usual: parts of a group, or anything else whole. */
+/** Differences from the usual: parts of a group, or anything else whole. */
 export type Changes = Partial<Omit<Dependencies, Group | 'wholeStore'>> & {
   /** Both the site and the jobs work on it. */
   readonly wholeStore?: WholeStore;
 } & { readonly [Name in Group]?: Partial<Dependencies[Name]> };
 
-/** What the server does to what it is made of, before it is put together. */
+/** Wraps the parts of a server before it is put together. */
 type Wrap = (dependencies: Dependencies) => Dependencies;
 const asItIs: Wrap = (dependencies) => dependencies;
 

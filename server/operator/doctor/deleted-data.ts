@@ -8,11 +8,11 @@ import type { Installation } from './look.ts';
 /** The nightly job makes one a day. */
 const VACUUM_EVERY_DAYS = 2;
 
-/** What PostgreSQL says of where deleted rows can still be. @internal for its test */
+/** Places where deleted rows can still be, as PostgreSQL says. @internal for its test */
 export type Remains = {
   /** `off`, `on` or `always`: whether it copies its write-ahead log to an archive. */
   readonly archiveMode: string;
-  /** So much of its log it keeps for standbys, however old it is. */
+  /** Size of the log that it keeps for standbys, however old it is. */
   readonly walKeptMb: number;
   /** Replication slots that nobody reads from: they keep the log from the moment that the reader went. */
   readonly idleSlots: readonly { readonly name: string; readonly keptMb: number }[];

@@ -16,7 +16,7 @@ const LIMIT_MS = 15_000;
 /** Our own work takes as long as a busy machine needs, four times as long as a provider may. */
 const OWN_WORK = 4;
 
-/** What the doctor found, by the name that the operator reads. */
+/** A finding of the doctor, by the name that the operator reads. */
 export type Finding = Verdict & { readonly name: string };
 
 type Patient = Omit<Installation, 'environment'> & { readonly limitMs?: number };

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../checks/check.ts';
 import type { Environment } from '../../environment/environment.ts';
 
-/** What the doctor looks at. */
+/** The installation that the doctor looks at. */
 export type Installation = {
   /** The variables as the server has them, and what was read of them. */
   readonly given: Readonly<Record<string, string | undefined>>;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const sum = z.string().regex(/^[\da-f]{64}$/);
 
-/** What a release is made of, as `npm run build` writes it. */
+/** Parts of a release, as `npm run build` writes it. */
 const manifest = z.object({
   /** The version, and the beginning of a checksum of all files. */
   release: z.string(),
@@ -18,14 +18,14 @@ const manifest = z.object({
   revision: z.string().nullable(),
   /** The last change of the tables that it knows. */
   schema: z.string(),
-  /** Of the data in it, as a server computes it when no variable names another tariff or brand. */
+  /** Checksum of the data in it, as a server computes it when no variable names another tariff or brand. */
   referenceData: z.string(),
   /** SHA-256 of every file, by its path in the release. */
   files: z.record(z.string(), sum),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** What the manifest has from package.json. */
+/** Fields of the manifest that come from package.json. */
 export const named = manifest.pick({ name: true, version: true });
 
 /** Beside the pages. */

@@ -19,7 +19,7 @@ const MB = 1024 * 1024;
 const FREE_MB = { warning: 2048, failed: 200 };
 const SKEW_MS = 2000;
 
-/** What is on this machine, and in its database. */
+/** Looks at this machine and its database. */
 export const ofMachine = (at: Installation): Looks => ({
   /** Whether the files are those of the release that was built. */
   release: ({ root }) => {
@@ -90,12 +90,12 @@ async function keyed(store: Store): Promise<Verdict> {
   return size > 1 ? warning(`${detail}; "npm run ops -- keys rotate" is not done`) : ok(detail);
 }
 
-/** What is checked every minute, in one line. @internal for its test */
+/** The checks of every minute, in one line. @internal for its test */
 export async function promises(store: Store, clock: () => Date): Promise<Verdict> {
   return judgeBroken((await readBroken({ store, clock })).broken);
 }
 
-/** What was submitted and does not arrive does harm now; anything else has to be looked at. @internal for its test */
+/** A submission that does not arrive does harm now; anything else has to be looked at. @internal for its test */
 export function judgeBroken(broken: readonly Pick<Found, 'promise'>[]): Verdict {
   if (broken.length === 0) return ok('every promise is kept');
   const names = [...new Set(broken.map(({ promise }) => promise))];

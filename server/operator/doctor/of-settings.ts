@@ -11,7 +11,7 @@ import { siteCertificate } from '../../http/site-certificate.ts';
 import type { AddressSource } from '../../http/visitor-address.ts';
 import type { Looks } from './look.ts';
 
-/** What the settings of the server say, and the reference data that they name. */
+/** Looks at the settings of the server and the reference data that they name. */
 export const ofSettings = {
   /**
    * The server itself speaks HTTP: with https: there is a proxy. A server that runs is asked as what it takes this visitor, whom the
@@ -95,13 +95,13 @@ async function addressSourceAt(publicUrl: string): Promise<AddressSource | undef
 
 const alive = z.object({ addressFrom: z.enum(['connection', 'proxy', 'unreadable', 'untrusted']) });
 
-/** What of a brand nobody has signed off. */
+/** Parts of a brand that nobody has signed off. */
 export const unsignedIn = (brand: ReferenceData, today: CalendarDate): string[] => [
   ...examplesIn(brand, today),
   ...schemeIn(brand, today),
 ];
 
-/** What is in force and not signed off. A document that the brand keeps elsewhere is its own. */
+/** Parts in force that are not signed off. A document that the brand keeps elsewhere is its own. */
 function examplesIn({ brand, documents, releases }: ReferenceData, today: CalendarDate): string[] {
   const { tariff, tariffVersion } = releaseInForce(releases, today)?.engine ?? {};
   const [current] = documents;

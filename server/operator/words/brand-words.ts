@@ -17,7 +17,7 @@ export type Text = {
   readonly isReviewed: boolean;
 };
 
-/** What came back of a text. */
+/** A text that came back. */
 export type Unit = {
   readonly key: string;
   readonly source: string;

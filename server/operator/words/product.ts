@@ -10,7 +10,7 @@ import { DONE } from '../../../command-line/terminal.ts';
 import type { OperatorCommand } from '../operator.ts';
 import type { Owner } from './brand-words.ts';
 
-/** Of the sources, which a developer has and an installation may not. */
+/** Folder of the sources, which a developer has and an installation may not. */
 export const ROOT = join(import.meta.dirname, '../../../');
 
 /** The hash of each Dutch text whose English was looked at, by key. A text that has changed since has another. */
@@ -44,7 +44,7 @@ export function pairsIn({ nl, en }: Catalogue): Pair[] {
 export const lockOf = (catalogue: Catalogue, lock: Lock): Lock =>
   Object.fromEntries(pairsIn(catalogue).map(({ dutch: { key, hash } }) => [key, lock[key] ?? hash]));
 
-/** What is to be reviewed: the keys of the English texts whose Dutch has changed since they were looked at. */
+/** Keys to review: those of the English texts whose Dutch has changed since they were looked at. */
 export const toReview = (catalogue: Catalogue, lock: Lock): string[] =>
   pairsIn(catalogue).flatMap(({ dutch: { key, hash } }) => ((lock[key] ?? hash) === hash ? [] : [key]));
 
@@ -103,7 +103,7 @@ export function inPlace(file: string, source: string, changes: readonly Change[]
   }, source);
 }
 
-/** What cannot be seen is written by its number, as elsewhere in the sources. */
+/** Writes a sign that cannot be seen by its number, as elsewhere in the sources. */
 const escaped = (text: string) =>
   text
     .replaceAll(/[\\`']|\$(?=\{)/g, String.raw`\$&`)

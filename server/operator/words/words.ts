@@ -10,7 +10,7 @@ import { DONE, WITH_FAULTS } from '../../../command-line/terminal.ts';
 import type { OperatorCommand } from '../operator.ts';
 import { brandWords, type Owner, type Text, type Unit } from './brand-words.ts';
 
-/** What goes to a translator and comes back. What else a sentence has there helps them, and nothing reads it. */
+/** The file that goes to a translator and comes back. Other fields of a sentence help them, and nothing reads those. */
 const exchangeSchema = z.strictObject({
   /** Whose words they are. */
   words: z.string(),
@@ -84,7 +84,7 @@ function faultsIn(units: readonly Unit[], texts: readonly Text[]): string[] {
   });
 }
 
-/** What stands in a file of the texts of the product; anything else is the name of a brand. */
+/** The owner in a file of the texts of the product; anything else is the name of a brand. */
 const PRODUCT = 'product';
 
 async function ownerOf(whose: string, language: Language): Promise<Owner> {
