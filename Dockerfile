@@ -1,5 +1,5 @@
-# The release is built with all tools; the image has neither: only Node, what Node needs of Debian, the release and its
-# packages. No shell, no npm, no package manager; nothing is written but /tmp, DATA_DIR and /backups.
+# The release is built with all tools; the image has neither: only Node, the programs that back PostgreSQL up, what both need of
+# Debian, the release and its packages. No shell, no npm, no package manager; nothing is written but /tmp, DATA_DIR and /backups.
 
 FROM node:24-bookworm-slim AS release
 WORKDIR /build
@@ -28,6 +28,14 @@ RUN mkdir -p /image/etc /image/tmp /image/data /image/backups/data /image/backup
     chmod 1777 /image/tmp && chown -R 10001:10001 /image/data /image/backups && \
     chmod -R 700 /image/data /image/backups
 
+# Backups need programs of the version of the server, or a later one.
+FROM postgres:17-bookworm AS postgres
+SHELL ["/bin/sh", "-euc"]
+RUN mkdir /image && for program in pg_dump pg_restore; do \
+      cp --parents /usr/lib/postgresql/17/bin/$program /image && \
+      ldd /usr/lib/postgresql/17/bin/$program | grep -o '/[^ ]*' | xargs cp --parents -L -t /image; \
+    done
+
 FROM scratch AS server
 ARG VERSION
 ARG REVISION
@@ -38,6 +46,7 @@ LABEL org.opencontainers.image.title="Vangnet" \
       org.opencontainers.image.version="$VERSION" \
       org.opencontainers.image.revision="$REVISION" \
       org.opencontainers.image.source="$SOURCE"
+COPY --from=postgres /image /
 COPY --from=base /image /
 COPY --from=release /release /vangnet
 WORKDIR /vangnet

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,10 @@ import { openSqlite, sqliteDialect } from '../server/database/sqlite.ts';
 import type { Tables } from '../server/database/tables.ts';
 import { openStore, type StoreSettings } from '../server/open-store.ts';
 import type { DeliveryKind } from '../server/jobs/kinds.ts';
+import { alone } from '../server/operator/backup/alone.ts';
+import { drill } from '../server/operator/backup/restore.ts';
+import { copyRows } from '../server/operator/backup/rows.ts';
+import { writeBackup } from '../server/operator/backup/write-backup.ts';
 import { kyselyStore } from '../server/store.ts';
 import { personalDraft } from '../server/testing/fixtures.ts';
 import { inOrder } from '../server/testing/in-order.ts';
@@ -49,47 +53,54 @@ type Question = {
  * Asks every question of a database with 10,000 applications, which is the reference, and again with many: on SQLite and on
  * PostgreSQL.
  *
- * @param words how many
+ * @param words how many, and how many instead of 10,000
  */
-export async function million([word = String(MANY)]: readonly string[]): Promise<boolean> {
+export async function million([many = String(MANY), few = String(FEW)]: readonly string[]): Promise<boolean> {
   const postgres = await startTestPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-million-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   process.once('exit', removeFolder);
   const settings = { dataDir, dataKey: randomBytes(32), databaseUrl: undefined };
   try {
-    const isGood = await compare('SQLite', settings, Number(word));
-    const databaseUrl = await postgres.emptyDatabaseUrl?.();
-    if (databaseUrl === undefined) throw new Error('This bench needs PostgreSQL: set DATABASE_URL or install it.');
-    return (await compare(postgres.name, { ...settings, databaseUrl }, Number(word))) && isGood;
+    const { name, emptyDatabaseUrl } = postgres;
+    if (!emptyDatabaseUrl) throw new Error('This bench needs PostgreSQL: set DATABASE_URL or install it.');
+    const sizes = [Number(few), Number(many)] as const;
+    const isGood = await compare('SQLite', settings, sizes, emptyDatabaseUrl);
+    return (await compare(name, { ...settings, databaseUrl: await emptyDatabaseUrl() }, sizes)) && isGood;
   } finally {
     await postgres.stop();
     removeFolder();
   }
 }
 
-async function compare(name: string, settings: Settings, many: number): Promise<boolean> {
+async function compare(
+  name: string,
+  settings: Settings,
+  [reference, many]: readonly [number, number],
+  moveTo?: () => Promise<string>,
+): Promise<boolean> {
   const db = new Kysely<Tables>({ dialect: dialectOf(settings) });
   const unlimited = new Kysely<Tables>({ dialect: dialectOf(settings, FOR_MIGRATIONS) });
   await migrate(unlimited);
-  const { questions, take, copies } = await questionsOf(db, settings);
+  const { questions: ofStore, take, copies, next } = await questionsOf(db, settings);
+  const questions = [...ofStore, ...backups(next), ...(moveTo ? [move(db, next, moveTo)] : [])];
   const measured = async (from: number, to: number) => {
     await copyApplications(unlimited, { ...copies, from, to });
     if (settings.databaseUrl !== undefined) await sql`vacuum`.execute(unlimited);
     return measureAll(questions);
   };
-  const few = await measured(1, FEW);
-  const grown = await measured(FEW + 1, many);
+  const few = await measured(1, reference);
+  const grown = await measured(reference + 1, many);
   const takes = [];
   for (const [index, to] of DUE.entries()) {
     await queueMany(unlimited, 'quote', { from: (DUE[index - 1] ?? 0) + 1, to, at: copies.now });
     takes.push(await leastOf(take));
   }
   await Promise.all([db.destroy(), unlimited.destroy()]);
-  console.log(`${name} with ${FEW} and ${many} applications; load of the machine ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`${name} with ${reference} and ${many} applications; load of the machine ${loadavg()[0]?.toFixed(1)}`);
   const [one = 0, ...others] = takes;
   return [
-    ...questions.map((question, index) => judge(question, few[index] ?? 0, grown[index] ?? 0, many / FEW)),
+    ...questions.map((question, index) => judge(question, few[index] ?? 0, grown[index] ?? 0, many / reference)),
     ...others.map((ms, index) => judge({ ...take, name: `a mail taken with ${DUE[index + 1]} due` }, one, ms, 1)),
   ].every(Boolean);
 }
@@ -182,8 +193,30 @@ async function questionsOf(db: Kysely<Tables>, settings: Settings) {
     { name: 'the number of keys of each master key', isLinear: true, ask: () => store.keys.inUse() },
   ];
   const take: Question = { name: 'a mail taken', prepare: putBack, ask: () => lease(['quote']) };
-  return { questions, take, copies: { of: id, keyNumber, now: world.now } };
+  return { questions, take, next, copies: { of: id, keyNumber, now: world.now } };
 }
+
+function backups(settings: Settings): Question[] {
+  let file = '';
+  const write = () => writeBackup(settings, (file = join(settings.dataDir, `backup-${randomUUID()}`)), new Date());
+  return [
+    { name: 'a backup', isLinear: true, ask: write },
+    { name: 'a drill', isLinear: true, ask: () => drill(settings, file) },
+  ];
+}
+
+/** Copies as `npm run ops -- copy-to` does, which then opens some applications: the copies of one do not open. */
+const move = (db: Kysely<Tables>, settings: Settings, to: () => Promise<string>): Question => ({
+  name: 'a move to PostgreSQL',
+  isLinear: true,
+  ask: () =>
+    db.transaction().execute(async (from) =>
+      alone({ ...settings, databaseUrl: await to() }, async (there) => {
+        await migrate(there);
+        await copyRows(from, there);
+      }),
+    ),
+});
 
 type Store = Awaited<ReturnType<typeof storeOf>>;
 

@@ -6,12 +6,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { parseDataKey } from './database/data-key.ts';
 import type { StoreSettings } from './open-store.ts';
-import { writeBackup } from './operator/backup/write-backup.ts';
 import { replayBy } from './operator/evidence/replay.ts';
 import type { OperatorCommand } from './operator/operator.ts';
 import { verify } from './operator/evidence/verify.ts';
-import { restore } from './operator/restore/restore.ts';
 import { archive, clock, RELEASES, serverOn, type Kept } from './testing/kept-releases.ts';
+import { ops } from './testing/ops.ts';
 import { postgresOfFile } from './testing/stores-on-postgres.ts';
 import { temporaryFolder } from '../scripts/testing/opened.ts';
 import type { TestApp } from './testing/test-app.ts';
@@ -29,14 +28,13 @@ function copyOf(release: string): StoreSettings {
   return { dataDir, dataKey, databaseUrl: undefined };
 }
 
-/** The same in PostgreSQL, as an operator who changes over brings it there: by a backup. */
+/** The same in PostgreSQL, as an operator who changes over brings it there. */
 async function broughtTo(databaseUrl: string, release: string): Promise<StoreSettings> {
   const settings = copyOf(release);
-  const file = join(settings.dataDir, 'backup');
-  await writeBackup(settings, file, clock());
-  const there = { ...settings, databaseUrl };
-  expect(await restore(there, file, false)).toMatchObject({ wrongTables: [], deleted: 0 });
-  return there;
+  const environment = { DATA_DIR: settings.dataDir, DATA_KEY: Buffer.from(settings.dataKey ?? '').toString('base64') };
+  expect(await ops(['migrate', '--without-backup'], environment)).toMatchObject({ status: 0 });
+  expect(await ops(['copy-to', databaseUrl], environment)).toMatchObject({ status: 0 });
+  return { ...settings, databaseUrl };
 }
 
 const { emptyDatabaseUrl } = postgres;

@@ -10,7 +10,7 @@ export type Contents = 'nothing' | 'behind' | 'current' | 'ahead' | 'newer' | 'f
 
 /** `known` names the migrations of this release, in their order. */
 export async function contentsOf(db: Kysely<Tables>, known: readonly string[]): Promise<Contents> {
-  const tables = await tablesOf(db);
+  const tables = await tableNames(db);
   if (!tables.includes(MIGRATIONS_TABLE)) return isForeign(db, tables) ? 'foreign' : 'nothing';
   const done = await migrationsDone(db);
   const unknown = done.filter((name) => !known.includes(name));
@@ -44,7 +44,8 @@ function isForeign(db: Kysely<Tables>, tables: readonly string[]): boolean {
   return isPostgres(db) ? tables.includes('applications') : tables.length > 0;
 }
 
-async function tablesOf(db: Kysely<Tables>): Promise<string[]> {
+/** The names of the tables of a database, also of those of other programs. */
+export async function tableNames(db: Kysely<Tables>): Promise<string[]> {
   const list = isPostgres(db)
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
     : sql<{ name: string }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`;

@@ -76,6 +76,7 @@ async function alone(db: Kysely<Tables>, action: (session: Kysely<Tables>) => Pr
  */
 export async function beAlone(transaction: Kysely<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
   await sql`select pg_advisory_xact_lock(hashtext('vangnet migrations'), hashtext(current_schema()))`.execute(
     transaction,
   );

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openStore, type Purpose } from '../open-store.ts';
-import { startForwarder } from '../testing/forwarder.ts';
+import { elsewhere, startForwarder } from '../testing/forwarder.ts';
 import { postgresOfFile } from '../testing/stores-on-postgres.ts';
 import { times } from '../testing/in-order.ts';
 import { valueOf } from '../testing/store-steps.ts';
@@ -14,17 +13,6 @@ import type { Tables } from './tables.ts';
 
 const postgres = await postgresOfFile();
 const { emptyDatabaseUrl } = postgres;
-
-/** Where the server of this address listens, and the address of the same database at a port of this machine. */
-function elsewhere(address: string) {
-  const url = new URL(address);
-  const folder = url.searchParams.get('host');
-  const port = Number(url.port || 5432);
-  const place = folder === null ? { host: url.hostname, port } : { path: join(folder, `.s.PGSQL.${port}`) };
-  url.searchParams.delete('host');
-  const at = (there: number) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(there) }).href;
-  return { place, at };
-}
 
 test.runIf(emptyDatabaseUrl)('a connection on which no response comes is given up, and another one made', async () => {
   const { place, at } = elsewhere((await emptyDatabaseUrl?.()) ?? '');

@@ -28,11 +28,19 @@ export function withPasswordFile(address: string, file: string): string {
   return url.href;
 }
 
+/** Takes an address apart into the file with the password, if it names one, and what other programs understand. */
+export function passwordFileOf(databaseUrl: string): { readonly file: string | undefined; readonly address: URL } {
+  const address = new URL(databaseUrl);
+  const file = address.searchParams.get(PASSWORD_FILE) ?? undefined;
+  address.searchParams.delete(PASSWORD_FILE);
+  return { file, address };
+}
+
 /** A connection that reads its password when it is made: one that was replaced meanwhile needs no restart. */
 class ConnectionOfFile extends Client {
   constructor(config: ClientConfig) {
     super(config);
-    const file = new URL(config.connectionString ?? '').searchParams.get(PASSWORD_FILE) ?? '';
+    const { file = '' } = passwordFileOf(config.connectionString ?? '');
     const password = () =>
       readFile(file, 'utf8').then(
         (text) => text.replace(/\r?\n$/, ''),
@@ -57,13 +65,31 @@ export function postgresDialect(
     connectionTimeoutMillis: 5000,
     ...limits,
     stream: () => givenUpAfter(silence),
-    Client: new URL(connectionString).searchParams.has(PASSWORD_FILE) ? ConnectionOfFile : Client,
+    Client: clientOf(connectionString),
   });
   // A connection that breaks emits 'error', which ends the process when nobody listens: the pool listens while the
   // connection is idle, nobody while it is in use. The statement that it carried is rejected, and the pool replaces it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
+}
+
+const clientOf = (databaseUrl: string) => (passwordFileOf(databaseUrl).file === undefined ? Client : ConnectionOfFile);
+
+/**
+ * Whether an address leads to a pooler. A pooler tells a process of its own when a client logs in, and lends it the session of
+ * another process; a proxy that only passes bytes on does not.
+ */
+export async function isPooled(connectionString: string): Promise<boolean> {
+  const client = new (clientOf(connectionString))({ connectionString, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return Reflect.get(client, 'processID') !== rows[0]?.pid;
+  } finally {
+    await client.end();
+  }
 }
 
 /** A socket that ends when neither side has said anything for so long; 0: never. TLS on top of it counts as well. */

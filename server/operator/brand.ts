@@ -16,7 +16,7 @@ import { DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
 import { drawingIn } from '../sites/drawn-brand.ts';
 import { brandVariableFaults, readServerSettings } from '../environment/environment.ts';
 import { drawSites, inItsLanguages } from '../site-content.ts';
-import { settingsOf } from './backup/place.ts';
+import { settingsOf } from './database.ts';
 import { unsignedIn } from './doctor/of-settings.ts';
 import { placesOfServer, type OperatorCommand } from './operator.ts';
 

@@ -186,15 +186,22 @@ export const commands: Readonly<Record<string, Described>> = {
   backup: {
     words: 'FILE [--keys FILE]',
     does: `
-      Backs up the whole database while the server runs: its data, and in a file of their own its keys.`,
-    load: async () => (await import('./backup/take-backup.ts')).backup,
+      Backs up the whole database while the server runs: its data, and in a file of their own its keys, each with a
+      manifest beside it. With PostgreSQL it needs pg_dump and pg_restore.`,
+    load: async () => (await import('./backup/commands.ts')).backupCommand,
   },
   restore: {
     words: 'FILE [--keys FILE] [--drill | --overwrite]',
     does: `
       Restores a backup into the database while no server runs. With --drill it tries that beside the server; with
       --overwrite the applications that are there are lost. Status 1 when the backup is not whole.`,
-    load: async () => (await import('./restore/command.ts')).restoreCommand,
+    load: async () => (await import('./backup/commands.ts')).restoreCommand,
+  },
+  'copy-to': {
+    words: 'DATABASE_URL',
+    does: `
+      Copies everything from the embedded database of DATA_DIR to an empty PostgreSQL at this address, while no server runs.`,
+    load: async () => (await import('./backup/copy-to.ts')).copyTo,
   },
   'keys status': {
     words: '',

@@ -11,7 +11,7 @@ ${described.join('\n\n')}
 
   help
 
-The commands work on the database of DATA_DIR, or of DATABASE_URL with DATA_KEY; all but restore also while the server runs.`;
+The commands work on the database of DATA_DIR, or of DATABASE_URL with DATA_KEY; all but restore and copy-to also while the server runs.`;
 
 const help: OperatorCommand = (_words, { print }) => {
   print(usage);
@@ -27,7 +27,7 @@ export async function runTyped(
   const lines = typedLines(input, terminal.note);
   let opened: Store | undefined;
   const store = async () => {
-    const { openServerStore } = await import('./server-store.ts');
+    const { openServerStore } = await import('./database.ts');
     return (opened ??= await openServerStore(process.env));
   };
   try {

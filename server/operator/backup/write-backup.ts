@@ -1,28 +1,35 @@
-import { createHmac, createSecretKey } from 'node:crypto';
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { contentsOf, migrationsDone } from '../../database/contents.ts';
+import { backup } from 'node:sqlite';
+import { sql } from 'kysely';
+import { contentsOf, migrationsDone, MIGRATIONS_TABLE, tableNames } from '../../database/contents.ts';
+import { databaseFile } from '../../database/database-fault.ts';
+import { isPostgres } from '../../database/dialect.ts';
 import { errorCode } from '../../database/error-code.ts';
 import { known } from '../../database/migrate.ts';
-import { keyCheck } from '../../database/sealing.ts';
+import { openSqlite } from '../../database/sqlite.ts';
 import { fileReason, InputError } from '../../../command-line/input-error.ts';
-import { installationOf, keyForKeys } from './backup-keys.ts';
-import { columnsOf, type Columns } from './columns.ts';
-import { keysFileOf, rowLine, type Header, type Part } from './format.ts';
-import { keysOf, mustExist, onDatabase, type Database, type Settings } from './place.ts';
-import { countOf, rowsOf } from './rows.ts';
+import { keyOfManifests, keysFileOf, manifestOf, sha256Of, writeManifest, type Manifest } from './manifest.ts';
+import { keysOf, mustExist, onDatabase, type Database, type Settings } from '../database.ts';
+import { withPrograms } from './postgres-programs.ts';
+import { countOf } from './rows.ts';
+import { allTables, tablesOf, type Part } from './tables.ts';
 
-/** The characters that are compressed at once. */
-const PIECE = 65_536;
+/** What the manifests of both files say, and what authenticates them. */
+type Origin = Omit<Manifest, 'sha256' | 'masterKey'> & Required<Pick<Manifest, 'masterKey'>> & { readonly key: Buffer };
+/** Writes the data and the keys to these files, which are there and empty, and describes the database at that moment. */
+type Write = (
+  settings: Settings,
+  files: Readonly<Record<Part, string>>,
+  describe: (db: Database, namespace: string) => Promise<Origin>,
+) => Promise<Origin>;
 
 /**
- * Writes a snapshot of the database to two files that only their owner can read, while servers run. Encrypted columns stay
- * encrypted. The second file has the keys of the applications, wrapped by the master key, which is in neither.
+ * Writes a snapshot of the database to two files that only their owner can read, each with a manifest beside it, while servers
+ * run. Encrypted columns stay encrypted. The second file has the keys of the applications, wrapped by the master key, which is in
+ * neither. All files get their names when the last of them is on the disk.
  *
- * @returns the first line of each file
+ * @returns the manifest of the data
  * @throws InputError when a file exists already, or the database cannot be read
  */
 export async function writeBackup(
@@ -30,105 +37,131 @@ export async function writeBackup(
   file: string,
   now: Date,
   keysFile = keysFileOf(file),
-): Promise<Record<Part, Header>> {
-  for (const path of [file, keysFile])
+): Promise<Manifest> {
+  const names = [keysFile, manifestOf(keysFile), file, manifestOf(file)];
+  for (const path of names)
     if (existsSync(path)) throw new InputError(`"${path}" is there already; name a file that is not`);
   mustExist(settings);
-  const parts = [file, keysFile].map((path) => `${path}.part`);
-  const [data = '', keys = ''] = parts;
-  const clear = () => parts.forEach((part) => rmSync(part, { force: true }));
   const secrets = keysOf(settings);
+  const clear = () => names.forEach((path) => rmSync(partOf(path), { force: true }));
   clear();
   try {
-    const headers = await onDatabase(settings, (db) =>
-      inSnapshot(db, async (snapshot) => {
-        const origin = await originOf(snapshot, secrets, now);
-        return { data: await write(origin, 'data', data), keys: await write(origin, 'keys', keys) };
-      }),
+    const files = { data: partOf(file), keys: partOf(keysFile) };
+    for (const path of [files.data, files.keys]) closeSync(openSync(path, 'wx', 0o600));
+    const write = settings.databaseUrl === undefined ? copySqlite : dumpPostgres;
+    const { key, masterKey, ...origin } = await write(settings, files, (...at) => describe(...at, secrets, now));
+    const described = async (path: string, more: Pick<Manifest, 'masterKey'>) => {
+      const manifest = { ...origin, ...more, sha256: await sha256Of(partOf(path)) };
+      writeManifest(partOf(manifestOf(path)), manifest, key);
+      return manifest;
+    };
+    await described(keysFile, { masterKey });
+    const data = await described(file, {});
+    for (const path of names) renameSync(partOf(path), path);
+    return data;
+  } catch (cause) {
+    if (fileReason(cause) === undefined) throw cause;
+    throw new InputError(
+      `"${dirname(file)}" or "${dirname(keysFile)}" cannot hold a backup (${errorCode(cause)}); name folders with room that this user can write to`,
+      { cause },
     );
-    renameSync(keys, keysFile);
-    renameSync(data, file);
-    return headers;
   } finally {
     clear();
   }
 }
 
-/** Runs the work in a read-only snapshot, which blocks no writer. */
-function inSnapshot<Result>(db: Database, work: (snapshot: Database) => Promise<Result>): Promise<Result> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
-}
+const partOf = (path: string) => `${path}.part`;
 
-/** The source of both files of a backup. */
-type Origin = {
-  readonly snapshot: Database;
-  /** The fields that both first lines have. */
-  readonly told: Omit<Header, 'part' | 'counts'>;
-  /** The keys that authenticate them. */
-  readonly keys: Readonly<Record<Part, Buffer>>;
-};
-
-async function originOf(snapshot: Database, secrets: readonly Uint8Array[], now: Date): Promise<Origin> {
-  const contents = await contentsOf(snapshot, known);
+/** @throws InputError when these are no tables of this release or one before it */
+async function mustBeOurs(db: Database): Promise<void> {
+  const contents = await contentsOf(db, known);
   if (contents === 'nothing' || contents === 'foreign')
     throw new InputError('This database has no tables of Vangnet; name that of the servers.');
   if (contents === 'ahead' || contents === 'newer')
     throw new InputError('The tables of this database are of a later release; take the backup with that release.');
-  const { fingerprint } = await snapshot.selectFrom('data_key_check').select('fingerprint').executeTakeFirstOrThrow();
-  const secret = secrets.find((one) => keyCheck(one) === fingerprint);
-  const rows = await snapshot.selectFrom('master_keys').select(['fingerprint', 'identifiers']).execute();
-  const installation = secret && installationOf([secret], rows);
-  if (!installation) throw new InputError('DATA_KEY does not match this database. Set the key that the servers have.');
-  const done = await migrationsDone(snapshot);
-  const schema = known.filter((name) => done.includes(name));
-  const taken = { vangnetBackup: 1, installation: installation.id, takenAt: now.toISOString() } as const;
+}
+
+async function describe(db: Database, namespace: string, secrets: readonly Uint8Array[], now: Date): Promise<Origin> {
+  const masters = db.selectFrom('master_keys').select(['fingerprint', 'identifiers']).orderBy('number', 'desc');
+  const newest = await masters.executeTakeFirst();
+  const key = keyOfManifests(secrets, newest);
+  if (!key || !newest)
+    throw new InputError('DATA_KEY does not match this database. Set the key that the servers have.');
+  const [done, there] = [await migrationsDone(db), await tableNames(db)];
+  const counts: Record<string, number> = {};
+  for (const table of tablesOf('data')) if (there.includes(table)) counts[table] = await countOf(db, table);
   return {
-    snapshot,
-    told: { ...taken, schema, keyCheck: fingerprint },
-    keys: { data: installation.keyForData, keys: keyForKeys(secret) },
+    vangnetBackup: 2,
+    database: isPostgres(db) ? 'PostgreSQL' : 'SQLite',
+    namespace,
+    takenAt: now.toISOString(),
+    schema: known.filter((name) => done.includes(name)),
+    counts,
+    key,
+    masterKey: { ...newest, identifiers: Buffer.from(newest.identifiers).toString('base64') },
   };
 }
 
-async function write({ snapshot, told, keys }: Origin, part: Part, file: string): Promise<Header> {
-  const columns = await columnsOf(part, told.schema);
-  const counted = [...columns.keys()].map(async (table) => [table, await countOf(snapshot, table)] as const);
-  const header = { ...told, part, counts: Object.fromEntries(await Promise.all(counted)) };
-  // Closed only when it is on the disk: a backup is there when the power fails too.
-  const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+/** SQLite copies all pages in one step, so that no writer makes it begin again. */
+const ALL_PAGES = 2 ** 31 - 1;
+
+/**
+ * Makes one copy of the database, moves its keys to the one file, and what is left without free pages to the other. The copy is
+ * where the keys go, which has what a backup that was killed leaves.
+ */
+const copySqlite: Write = async (settings, files, describeCopy) => {
+  const folder = mkdtempSync(`${files.keys}-`);
   try {
-    await pipeline(Readable.from(inPieces(linesOf(snapshot, header, columns, keys[part]))), createGzip(), output);
-  } catch (error) {
-    throw fileReason(error) === undefined ? error : unwritable(file, error);
+    await onDatabase(settings, async (db) => {
+      await mustBeOurs(db);
+      const server = openSqlite(databaseFile(settings.dataDir));
+      await backup(server, databaseFile(folder), { rate: ALL_PAGES }).finally(() => server.close());
+    });
+    return await onDatabase({ ...settings, dataDir: folder }, async (copy) => {
+      const origin = await describeCopy(copy, 'main');
+      await sql`pragma foreign_keys = off`.execute(copy);
+      await sql`attach ${files.keys} as apart`.execute(copy);
+      const there = await tableNames(copy);
+      const keyTables = tablesOf('keys').filter((table) => there.includes(table));
+      const toApart = (table: string) =>
+        sql`create table ${sql.id('apart', table)} as select * from ${sql.id('main', table)}`.execute(copy);
+      const emptied = (table: string) => sql`delete from ${sql.id('main', table)}`.execute(copy);
+      await Promise.all(keyTables.map(toApart));
+      await Promise.all([...keyTables, ...tablesOf(false).filter((name) => there.includes(name))].map(emptied));
+      await sql`vacuum main into ${files.data}`.execute(copy);
+      return origin;
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  return header;
-}
+};
 
-/** Joins lines, because compression works on what it is given in another thread: a journey for each line costs 15 times as much. */
-async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  let piece = '';
-  for await (const line of lines) {
-    piece += line;
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = '';
-  }
-  yield piece;
-}
-
-const unwritable = (file: string, error: unknown) =>
-  new InputError(
-    `"${dirname(file)}" cannot hold a backup (${errorCode(error)}); name a folder with room that this user can write to`,
-    { cause: error },
+/** Both dumps are of the snapshot of a transaction that is open until they are done, so they are of one moment. */
+const dumpPostgres: Write = (settings, files, describeSnapshot) => {
+  const { databaseUrl = '' } = settings;
+  return withPrograms(databaseUrl, (run) =>
+    onDatabase(settings, (db) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (snapshot) => {
+          await sql`set local idle_in_transaction_session_timeout = 0`.execute(snapshot);
+          await mustBeOurs(snapshot);
+          const { rows } = await sql<{ id: string; namespace: string }>`
+          select pg_export_snapshot() as id, current_schema() as namespace`.execute(snapshot);
+          const { id, namespace } = rows[0] ?? { id: '', namespace: '' };
+          const origin = await describeSnapshot(snapshot, namespace);
+          const words = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${id}`];
+          const named = (option: string, tables: readonly string[]) =>
+            tables.map((table) => `--${option}="${namespace}"."${table}"`);
+          const withoutRows = named('exclude-table-data', [...tablesOf('keys'), ...tablesOf(false)]);
+          const all = named('table', [...allTables, MIGRATIONS_TABLE]);
+          await run('pg_dump', [...words, `--file=${files.data}`, ...all, ...withoutRows], databaseUrl);
+          const keys = ['--section=pre-data', '--section=data', ...named('table', tablesOf('keys'))];
+          await run('pg_dump', [...words, `--file=${files.keys}`, ...keys], databaseUrl);
+          return origin;
+        }),
+    ),
   );
-
-async function* linesOf(snapshot: Database, header: Header, columns: Columns, key: Buffer): AsyncGenerator<string> {
-  const hmac = createHmac('sha256', createSecretKey(key));
-  const line = (text: string) => {
-    hmac.update(`${text}\n`);
-    return `${text}\n`;
-  };
-  yield line(JSON.stringify(header));
-  for (const [table, names] of columns)
-    for await (const row of rowsOf(snapshot, table)) yield line(rowLine(table, row, names));
-  yield `${JSON.stringify({ hmac: hmac.digest('base64url') })}\n`;
-}
+};

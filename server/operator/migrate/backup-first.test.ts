@@ -16,9 +16,9 @@ import { postgresOfFile } from '../../testing/stores-on-postgres.ts';
 import { temporaryFolder } from '../../../scripts/testing/opened.ts';
 import { testKeys } from '../../testing/test-keys.ts';
 import { valueOf } from '../../testing/store-steps.ts';
-import { makeFile, onDatabase, type Settings } from '../backup/place.ts';
+import { makeFile, onDatabase, type Settings } from '../database.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { drill, restore } from '../restore/restore.ts';
+import { drill, restore } from '../backup/restore.ts';
 
 const postgres = await postgresOfFile();
 const folder = temporaryFolder('before');
@@ -70,8 +70,8 @@ describe.each(stores)('tables of an earlier release on %s', (_, place) => {
   test('tables of an earlier release are backed up by a later one, and restored as they were and then brought up to date', async () => {
     const settings = await former(place);
     const file = join(settings.dataDir, 'former.backup');
-    const { data } = await writeBackup(settings, file, now);
-    expect([data.schema.includes(NEXT), data.counts['applications']]).toEqual([false, 3]);
+    const { schema, counts } = await writeBackup(settings, file, now);
+    expect([schema.includes(NEXT), counts['applications']]).toEqual([false, 3]);
     expect(await contents(settings)).toBe('behind');
     const target = await place();
     expect(await restore(target, file, false)).toMatchObject({ wrongTables: [], tried: 3, opened: 3 });
@@ -105,8 +105,8 @@ describe.each(stores)('tables of an earlier release on %s', (_, place) => {
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^[\d,]+ rows, 3 applications among them, are in /)]);
     expect(stdout).toMatch(UP_TO_DATE);
     expect(await contents(settings)).toBe('current');
-    const { header, ...drilled } = await drill(settings, file, join(settings.dataDir, 'keys-of-before'));
-    expect(header.schema).not.toContain(NEXT);
+    const { data, ...drilled } = await drill(settings, file, join(settings.dataDir, 'keys-of-before'));
+    expect(data.schema).not.toContain(NEXT);
     expect(drilled).toMatchObject({ wrongTables: [], tried: 3, opened: 3 });
   });
 
@@ -129,13 +129,13 @@ test('a backup goes into a folder under the name of its moment, and none is made
   const settings = await former(embedded);
   const [data, keys] = ['data', 'keys'].map((name) => join(settings.dataDir, name));
   for (const path of [data, keys]) mkdirSync(path ?? '');
-  for (const times of [1, 1]) {
-    expect(await runMigrate(settings, '--backup', 'data', '--keys', 'keys')).toMatchObject({ status: 0 });
-    expect(readdirSync(data ?? '')).toHaveLength(times);
+  for (const run of ['first', 'again']) {
+    const { status } = await runMigrate(settings, '--backup', 'data', '--keys', 'keys');
+    expect([run, status, readdirSync(data ?? '')]).toMatchObject([run, 0, { length: 2 }]);
   }
   const [name = ''] = readdirSync(data ?? '');
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d{6}Z$/);
-  expect(readdirSync(keys ?? '')).toEqual([`${name}.keys`]);
+  expect(readdirSync(keys ?? '')).toEqual([`${name}.keys`, `${name}.keys.manifest`]);
 });
 
 test('tables of a later release are left to the backup of that one, and none of ours are reported as that', async () => {

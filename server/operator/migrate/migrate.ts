@@ -8,9 +8,9 @@ import { openStore } from '../../open-store.ts';
 import { readArguments, type Arguments } from '../../../command-line/arguments.ts';
 import { InputError } from '../../../command-line/input-error.ts';
 import { DONE, WITH_FAULTS, type Terminal } from '../../../command-line/terminal.ts';
-import { onDatabase, settingsOf, type Settings } from '../backup/place.ts';
+import { onDatabase, settingsOf, type Settings } from '../database.ts';
+import { takeBackup } from '../backup/commands.ts';
 import { countOf } from '../backup/rows.ts';
-import { takeBackup } from '../backup/take-backup.ts';
 import { placesOfServer, type OperatorCommand } from '../operator.ts';
 
 type Chosen = Omit<Arguments<'backup' | 'keys', 'new' | 'newest-data' | 'without-backup'>, 'words'>;
@@ -32,39 +32,33 @@ export const migrate: OperatorCommand = async (words, terminal) => {
   }
 };
 
-async function migrateDatabase(chosen: Chosen, terminal: Terminal): Promise<void> {
+async function migrateDatabase({ options, flags }: Chosen, terminal: Terminal): Promise<void> {
   const settings = settingsOf(process.env);
   const places = placesOfServer();
-  const isNew = chosen.flags.has('new');
-  if (!isNew) await backupFirst(settings, chosen, terminal);
+  const isNew = flags.has('new');
+  // A migration cannot be reversed.
+  if (!isNew && (await changesRows(settings))) {
+    if (options.backup !== undefined)
+      await takeBackup(settings, { file: options.backup, keys: options.keys }, terminal);
+    else if (!flags.has('without-backup'))
+      throw new InputError(
+        'The tables have to be changed, and they have rows: name where a backup of them goes (--backup FILE --keys FILE), or go without one (--without-backup). Nothing was changed.',
+      );
+  }
   const opened = await openStore(settings, { clock: terminal.clock, randomBytes }, isNew ? 'begin' : 'serve');
   if (!opened.ok) throw new InputError(opened.fault);
-  if (chosen.flags.has('newest-data')) await opened.store.makeNewestSet(checksumOf(places));
+  if (flags.has('newest-data')) await opened.store.makeNewestSet(checksumOf(places));
   await opened.store.close();
   terminal.print(`The database is up to date: version ${known.length} of the tables.`);
 }
 
-/**
- * Makes a backup before a migration changes tables with rows, as a migration cannot be reversed.
- *
- * @throws InputError when a backup is due and the operator chose neither a file nor `--without-backup`
- */
-async function backupFirst(settings: Settings, { options, flags }: Chosen, terminal: Terminal): Promise<void> {
-  if (!(await isDue(settings))) return;
-  const { backup: file, keys } = options;
-  if (file !== undefined) await takeBackup(settings, { file, keys }, terminal);
-  else if (!flags.has('without-backup'))
-    throw new InputError(
-      'The tables have to be changed, and they have rows: name where a backup of them goes (--backup FILE --keys FILE), or go without one (--without-backup). Nothing was changed.',
-    );
-}
-
-async function isDue(settings: Settings): Promise<boolean> {
+/** Whether the tables are those of an earlier release and have rows. */
+async function changesRows(settings: Settings): Promise<boolean> {
   const { dataDir, databaseUrl } = settings;
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) return false;
-  return onDatabase(settings, async (db) => {
-    if ((await contentsOf(db, known)) !== 'behind') return false;
-    // The first row of all is the check of the key.
-    return (await countOf(db, 'data_key_check')) > 0;
-  });
+  // The first row of all is the check of the key.
+  return onDatabase(
+    settings,
+    async (db) => (await contentsOf(db, known)) === 'behind' && (await countOf(db, 'data_key_check')) > 0,
+  );
 }

@@ -1,22 +1,27 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { openStore, type StoreSettings } from '../../open-store.ts';
+import { findPrograms } from '../../testing/postgres-cluster.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { wholeVisit } from '../../testing/whole-visit.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
 
-/** The files below a folder by name, without the one that holds the master key. A backup is compressed. */
+const DUMP = Buffer.from('PGDMP');
+const pgRestore = () => join(findPrograms(process.env) ?? '', 'pg_restore');
+
+/** The files below a folder by name, without the one that holds the master key. A dump is compressed, and read as its statements. */
 function filesIn(folder: string): [name: string, bytes: Buffer][] {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('data.key'));
   return files.map(({ name, parentPath }) => {
-    const bytes = readFileSync(join(parentPath, name));
-    return [name, name.includes('.backup') ? gunzipSync(bytes) : bytes];
+    const file = join(parentPath, name);
+    const bytes = readFileSync(file);
+    return [name, bytes.subarray(0, 5).equals(DUMP) ? execFileSync(pgRestore(), ['--file=-', file]) : bytes];
   });
 }
 

@@ -14,7 +14,7 @@ import { saveDraft, valueOf } from '../../../testing/store-steps.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testKeys } from '../../../testing/test-keys.ts';
 import { wholeVisit } from '../../../testing/whole-visit.ts';
-import { allTables } from '../../backup/format.ts';
+import { allTables } from '../../backup/tables.ts';
 import { verified } from './verified.ts';
 import { cents } from '@vangnet/domain/values/money';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Settings } from '../backup/place.ts';
-import { writeBackup } from '../backup/write-backup.ts';
+import type { Settings } from '../database.ts';
+import { writeBackup } from './write-backup.ts';
 import { apply, places } from './testing/places.ts';
 import { restore } from './restore.ts';
 

@@ -8,7 +8,8 @@ import { times } from '../../../testing/in-order.ts';
 import { postgresOfFile } from '../../../testing/stores-on-postgres.ts';
 import { temporaryFolder } from '../../../../scripts/testing/opened.ts';
 import { valueOf } from '../../../testing/store-steps.ts';
-import type { Settings } from '../../backup/place.ts';
+import { InputError } from '../../../../command-line/input-error.ts';
+import type { Settings } from '../../database.ts';
 
 const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
 
@@ -50,4 +51,11 @@ export async function places({ now = new Date(), dataKey = randomBytes(32) } = {
 export async function apply(store: Store, count = 1): Promise<string[]> {
   const made = await times(count, () => store.applications.create(application));
   return made.map((one) => valueOf(one).token);
+}
+
+/** The sentence with which the operator is refused. */
+export async function refusal(attempt: Promise<unknown>): Promise<string> {
+  const error: unknown = await attempt.catch((thrown: unknown) => thrown);
+  if (!(error instanceof InputError)) throw new Error('it was not refused', { cause: error });
+  return error.message;
 }

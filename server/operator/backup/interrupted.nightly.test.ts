@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { leash } from '../../../scripts/leash.ts';
 import { inOrder } from '../../testing/in-order.ts';
 import { killedAt } from '../../testing/killed-at.ts';
-import type { Settings } from '../backup/place.ts';
-import { writeBackup } from '../backup/write-backup.ts';
+import type { Settings } from '../database.ts';
+import { writeBackup } from './write-backup.ts';
 import { apply, places } from './testing/places.ts';
 
-const { all, dataKey, embedded, newFile, now, open, opened } = await places();
+const { all, dataKey, newFile, now, open, opened } = await places();
 
 /** A database with applications; gives their tokens. */
 async function filled(settings: Settings, times: number): Promise<string[]> {
@@ -44,7 +44,7 @@ async function restoring(settings: Settings, file: string, number = Infinity) {
 
 describe.each(all)('a restore into %s that is killed', (_, place) => {
   test('at any moment leaves the former database whole, or none that a server would serve', async () => {
-    const backedUp = await embedded();
+    const backedUp = await place();
     const saved = await filled(backedUp, 6);
     const file = newFile();
     await writeBackup(backedUp, file, now);
