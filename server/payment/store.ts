@@ -64,9 +64,9 @@ const browsers = ({ db, randomBytes, clock, ...context }: StoreContext) => ({
       await held.where('id', '=', id).execute();
       await transaction.insertInto('payment_browsers').values(row).execute();
       const ofPayment = transaction.selectFrom('payment_browsers').select('secret_hash').where('payment_id', '=', id);
-      const newest = ofPayment.orderBy(sql`coalesce(admitted_at, '')`, 'desc').limit(MAX_BROWSERS);
-      const others = transaction.deleteFrom('payment_browsers').where('payment_id', '=', id);
-      await others.where('secret_hash', 'not in', newest).execute();
+      const newestFirst = ofPayment.orderBy(sql`coalesce(admitted_at, '')`, 'desc');
+      const tooMany = newestFirst.limit(MAX_BROWSERS).offset(MAX_BROWSERS);
+      await transaction.deleteFrom('payment_browsers').where('secret_hash', 'in', tooMany).execute();
     });
   },
   /** The token that started this payment in this browser. */
