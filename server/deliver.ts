@@ -23,7 +23,7 @@ type MailParts = QuoteMailParts & AdviserMailParts & ReminderParts;
 /** The parts of a site that its deliveries use. */
 export type Sending = Pick<Dependencies, 'clock' | 'words' | 'releaseOf'> & {
   readonly providers: Pick<Dependencies['providers'], 'mailer' | 'policies' | 'identityProvider'>;
-  readonly reference: Pick<Dependencies['reference'], 'brand' | 'documentSets' | 'edition'>;
+  readonly reference: Pick<Dependencies['reference'], 'brand' | 'documentSets'>;
   readonly site: Pick<Dependencies['site'], 'publicUrl' | 'mailFrom' | 'adviser' | 'policyAnswers'>;
   readonly pdfs: Pick<Dependencies['pdfs'], 'renderPdf'>;
   readonly wholeStore: Pick<Dependencies['wholeStore'], 'submissions'>;
@@ -35,7 +35,7 @@ export type Sending = Pick<Dependencies, 'clock' | 'words' | 'releaseOf'> & {
  */
 export function senderFor(sending: Sending): (leased: Leased) => Promise<Attempted> {
   const { clock, words, providers, reference, releaseOf, site, pdfs, wholeStore } = sending;
-  const { brand, documentSets, edition } = reference;
+  const { brand, documentSets } = reference;
   const { mailer, policies, identityProvider } = providers;
   const documents = () => documentLinks({ clock, documentSets, words }, site.publicUrl);
   const styles = { mailStyle: mailStyleOf(brand, words), houseStyle: houseStyleOf(brand) };
@@ -48,7 +48,7 @@ export function senderFor(sending: Sending): (leased: Leased) => Promise<Attempt
     const composed = await compose[kind](mail, leased);
     const sent = await mailer.send(composed, site.mailFrom);
     if (!sent.ok) return sent;
-    return { ok: true, parts: partsOf(composed), said: { language: edition.language, words: edition.words } };
+    return { ok: true, parts: partsOf(composed), language: words.language };
   };
 }
 

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { declarations } from '@vangnet/domain/application/declarations-text';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { parseDataKey } from './database/data-key.ts';
 import type { StoreSettings } from './open-store.ts';
-import { replayBy } from './operator/evidence/replay.ts';
+import { replayBy, verify } from './operator/evidence/commands.ts';
 import type { OperatorCommand } from './operator/operator.ts';
-import { verify } from './operator/evidence/verify.ts';
 import { archive, clock, RELEASES, serverOn, type Kept } from './testing/kept-releases.ts';
 import { ops } from './testing/ops.ts';
 import { postgresOfFile } from './testing/stores-on-postgres.ts';
@@ -60,7 +60,7 @@ describe.each(releases)('a database of release $release on $name', ({ release, p
       expect({ name, ...(await server.send('GET', path)) }).toMatchObject({ name, status: 200, body });
   });
 
-  test('has records that follow, with prices that are the same to the cent', async () => {
+  test('has records that follow, with prices that are the same to the cent and declarations word for word', async () => {
     const server = await opened();
     expect(await run(verify, server)).toEqual({
       status: 0,
@@ -70,6 +70,11 @@ describe.each(releases)('a database of release $release on $name', ({ release, p
       status: 0,
       lines: [expect.stringMatching(/^\d+ applications, (\d+) prices: \1 are the same to the cent\.$/)],
     });
+    const records: string[] = [];
+    for await (const { applicationId } of server.store.evidence.chains())
+      records.push(JSON.stringify((await server.store.access.export(applicationId, 'operator Noor')).evidence));
+    const agreed = records.filter((record) => record.includes(`"wording":"${declarations.acceptedTerms}"`));
+    expect(agreed.length).toBeGreaterThanOrEqual(3);
   });
 
   test('is worked with: an operator finds an application, a quote is mailed, and what waited leaves', async () => {

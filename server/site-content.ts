@@ -7,7 +7,6 @@ import type { DocumentSet } from './documents/document-sets.ts';
 import { translated } from '@vangnet/reference-data/translated';
 import { inOwnWords, type Words } from '../words/words.ts';
 import { webRootOf } from './sites/build-of-web.ts';
-import { readCatalogue, wordsOfSite, type SiteWords } from '@vangnet/reference-data/words/own-words';
 import { drawingIn, drawnBrand } from './sites/drawn-brand.ts';
 import type { Environment } from './environment/environment.ts';
 import type { Pages } from './sites/pages.ts';
@@ -21,8 +20,6 @@ export type SiteContent = {
   readonly settings: BrandSettings;
   /** In the language of the site. */
   readonly data: ReferenceData;
-  /** Its sentences, for the record; not known without a build. */
-  readonly said: SiteWords | undefined;
   /** In the language of the site, with what its brand says of its own. */
   readonly words: Words;
   readonly documentSets: readonly DocumentSet[];
@@ -59,7 +56,6 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
   if (!settings.ok || faults.length > 0) return { ok: false, faults };
   const world = {
     installed,
-    catalogue: readCatalogue(),
     drawing: drawingIn(environment.database.dataDir),
   };
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
@@ -89,7 +85,6 @@ type ContentEnvironment = Pick<
 
 type World = {
   readonly installed: Parameters<typeof addressOf>[2];
-  readonly catalogue: ReturnType<typeof readCatalogue>;
   readonly drawing: Parameters<typeof drawnBrand>[1];
 };
 
@@ -111,7 +106,7 @@ export function inItsLanguages(dutch: ReferenceData, places: Places, day: Calend
 }
 
 /** Draws a brand for its sites, or finds it drawn. Its faults are lines for the operator. */
-export async function drawSites({ dutch, spoken }: Wording, { installed, drawing }: Omit<World, 'catalogue'>) {
+export async function drawSites({ dutch, spoken }: Wording, { installed, drawing }: World) {
   const { brand, documents } = dutch;
   const sites = spoken.map((one) => ({ ...one, address: addressOf(brand, one.language, installed) }));
   const toDraw = sites.map(({ language, data, address }) => ({
@@ -135,7 +130,6 @@ async function contentsOf(wording: Wording, settings: BrandSettings, world: Worl
       address,
       settings,
       data,
-      said: world.catalogue && wordsOfSite(language, world.catalogue, dutch.words),
       words,
       documentSets: drawn.sets,
       pages,

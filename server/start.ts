@@ -5,6 +5,7 @@ import { buildSite } from './app.ts';
 import { waysOfBrand } from './brand-settings.ts';
 import { productOf } from './calculation/product.ts';
 import type { Dependencies } from './dependencies.ts';
+import { agreedDocuments } from './documents/document-sets.ts';
 import { pdfWorkers } from './documents/pdf-workers.ts';
 import type { Environment } from './environment/environment.ts';
 import { evidenceWarnings } from './environment/mail.ts';
@@ -43,7 +44,6 @@ export async function startServer(environment: Environment): Promise<Started> {
   const https = server.publicUrl.startsWith('https:');
   const { app, show } = frontServer({ release: edition.release, https, patience: common.patience, log: common.log });
   const kickOutbox = startJobs(app, made.of(first), byName(sites));
-  await Promise.all(contents.map(async ({ said }) => said && store.shownWords.keep(said)));
   const apps = sites.map(async ({ address, made: site }) => ({ address, app: await buildSite(site, kickOutbox) }));
   await show(await Promise.all(apps));
   // Servers that share a database tell when a balancer asks whether they are ready: until then the others go on.
@@ -126,14 +126,14 @@ function sharedBy(environment: Environment, { read, identity }: Installation) {
 function sitesOf(environment: Environment, installation: Installation) {
   const { read, identity, store, clock, common } = installation;
   const { providers, installed, machine, pdfs } = sharedBy(environment, installation);
-  const of = ({ shown, address: at, settings, data, said, words, documentSets, pages }: SiteContent): Dependencies => {
+  const of = ({ shown, address: at, settings, data, words, documentSets, pages }: SiteContent): Dependencies => {
     const { sender, adviser } = data.brand;
-    const ofSite = { ...read.edition, language: shown.language, words: said?.version };
+    const edition = { ...read.edition, language: shown.language };
     const identityProvider = waysOfBrand(settings, identity, { ...environment.identity, clock });
     return {
       ...common,
       ...productOf(data.releases, clock),
-      store: store.of(shown, ofSite),
+      store: store.of(shown, { edition, documents: agreedDocuments(documentSets) }),
       wholeStore: store,
       reference: {
         brand: data.brand,
@@ -143,7 +143,7 @@ function sitesOf(environment: Environment, installation: Installation) {
         knowledgeBankOn: data.bankOn,
         schemes: data.schemes,
         documentSets,
-        edition: ofSite,
+        edition,
       },
       providers: { ...providers, identityProvider },
       site: {

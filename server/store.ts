@@ -23,7 +23,7 @@ import { isNewestSet, makeNewestSet, newestSet } from './database/reference-sets
 import { randomText } from './database/sealing.ts';
 import { kyselyServers } from './database/servers.ts';
 import type { Shown, StoreContext } from './database/store-context.ts';
-import { evidenceStore, shownWordsStore } from './evidence/store.ts';
+import { evidenceStore } from './evidence/store.ts';
 import { submissionStore } from './handover/store.ts';
 import { identityStore } from './identity/store.ts';
 import { knowledgeStore } from './knowledge/store.ts';
@@ -51,7 +51,8 @@ export function kyselyStore(given: StoreContext) {
   return {
     ...partsOf(context, numbers, deletions),
     /** The same for a site: it finds what belongs to its brand only, and what it makes belongs to it. */
-    of: (site: Shown, edition = context.edition) => partsOf({ ...context, site, edition }, numbers, deletions),
+    of: (site: Shown, shows: Pick<StoreContext, 'edition' | 'documents'> = {}) =>
+      partsOf({ ...context, ...shows, site }, numbers, deletions),
   };
 }
 
@@ -86,7 +87,6 @@ function partsOf(context: StoreContext, numbers: NumbersStore, deletions: Deleti
     access: accessStore(context),
     cases: caseStore(context, describeAction),
     evidence: evidenceStore(context, referenceOf),
-    shownWords: shownWordsStore(context),
     myApplication: myApplicationStore(context),
     checkpoints: checkpointStore(context),
     jobs: kyselyJobs(context),

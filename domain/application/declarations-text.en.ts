@@ -10,7 +10,5 @@ export const declarations = {
   acceptedTerms: 'I agree to the closing declaration and the terms',
 } satisfies Words<typeof dutch.declarations>;
 
-export const directDebitFrom = ((lastDigits) =>
-  declarations.directDebit.replace('my account', `the account ending in ${lastDigits}`)) satisfies Words<
-  typeof dutch.directDebitFrom
->;
+export const directDebitFrom =
+  'I give a continuous mandate to collect the premium and the policy fee from the account ending in {lastDigits} (SEPA direct debit). I can have a payment refunded within 8 weeks.';

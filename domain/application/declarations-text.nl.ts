@@ -9,5 +9,5 @@ export const declarations = {
 };
 
 /** @fixed The mandate for the account that paid, which is given in the place of `directDebit`. */
-export const directDebitFrom = (lastDigits: string): string =>
-  declarations.directDebit.replace('mijn rekening', `de rekening op ${lastDigits}`);
+export const directDebitFrom =
+  'Ik geef een doorlopende machtiging om de premie en de poliskosten van de rekening op {lastDigits} af te schrijven (SEPA-incasso). Een afschrijving kan ik binnen 8 weken laten terugboeken.';

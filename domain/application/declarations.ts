@@ -1,5 +1,10 @@
-import * as nl from './declarations-text.nl.ts';
-import * as en from './declarations-text.en.ts';
+import * as declarationsNl from './declarations-text.nl.ts';
+import * as declarationsEn from './declarations-text.en.ts';
+import * as consentNl from './consent-text.nl.ts';
+import * as consentEn from './consent-text.en.ts';
 
-/** The declarations in each language: one that was given is recorded in the words that were shown. */
-export const declarationsIn = { nl, en };
+/** The declarations and consents in each language: what was given is recorded in the words that were shown. */
+export const declarationsIn = {
+  nl: { ...declarationsNl, ...consentNl },
+  en: { ...declarationsEn, ...consentEn },
+};

@@ -17,6 +17,7 @@ import {
   pageTitles,
   paymentStatus,
   personalData,
+  privacy,
   psychologicalComplaints,
   quote,
   runningInsurance,
@@ -60,7 +61,7 @@ test('every screen up to the final overview survives a reload and the browser’
       await on(page, title)
         .fills(labels['insurer.email'], person.email)
         .fills(personalData.reach.emailConfirmation, person.email)
-        .ticks(personalData.reach.privacy);
+        .ticks(privacy.before);
     await on(page, title).presses(button);
     // The quote is offered when there was none.
     if (button === indexing.next) await on(page, quote.title).presses(quote.skip);

@@ -12,6 +12,7 @@ import {
   labels,
   overview,
   personalData,
+  privacy,
   quote,
   runningInsurance,
   terminateInsurance,
@@ -113,7 +114,7 @@ test('a double press goes one question on, and sends one quote', async ({ page, 
   await on(page, indexing.title).pressesTwice(indexing.next);
   await on(page, quote.title)
     .fills(quote.email, person.email)
-    .ticks(`${quote.privacy} ${quote.privacyLink}`)
+    .ticks(`${privacy.before} ${privacy.link}`)
     .pressesTwice(quote.send);
   await on(page, overview.text.title).reads(person.email);
   const saves = sent.filter((path) => path.startsWith('/api/applications'));

@@ -39,6 +39,7 @@ export const toAnotherLogIn = ({ identity }: Words): RegExp =>
  */
 export function steps(way: Way, words: Words, key: () => Promise<ReadonlyMap<string, string>>) {
   const { next } = words.frame;
+  const consent = `${words.privacy.before} ${words.privacy.link}`;
   const { labels, knowledgeQuestions: test, finalOverview, personalData, overview } = words;
   const answersOf = async () => new Map([...(await key())].map(([question, right]) => [plain(question), plain(right)]));
   let known: ReadonlyMap<string, string> | undefined;
@@ -61,7 +62,6 @@ export function steps(way: Way, words: Words, key: () => Promise<ReadonlyMap<str
     goesOnWithoutQuote: async () => way.on(words.quote.title).presses(words.quote.skip),
     async asksForTheQuote(email: string) {
       const { quote } = words;
-      const consent = `${quote.privacy} ${quote.privacyLink}`;
       await way.on(quote.title).fills(quote.email, email).ticks(consent).presses(quote.send);
     },
     /** On the overview. */
@@ -87,7 +87,7 @@ export function steps(way: Way, words: Words, key: () => Promise<ReadonlyMap<str
       return here
         .fills(labels['insurer.email'], person.email)
         .fills(reach.emailConfirmation, person.email)
-        .ticks(`${reach.privacy} ${reach.privacyLink}`)
+        .ticks(consent)
         .presses(next);
     },
     async declaresEverything({ iban }: Person) {

@@ -8,7 +8,7 @@ import { addresses, sandboxPort } from '../support/ports.ts';
 import { premieOn } from '../support/premie.ts';
 import { answeredBy, keepAtThePremium, keepSaved, storedIn, takeTest, wishesOf } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
-import { overview, personalData, wordsIn } from '../support/words.ts';
+import { overview, personalData, privacy as consent, wordsIn } from '../support/words.ts';
 import { price } from '../visitor/prices.ts';
 import { toAnotherLogIn } from '../visitor/steps.ts';
 
@@ -81,7 +81,7 @@ test('a visitor who comes by the mail with their quote on another device repeats
   const { title } = personalData.text;
   await on(device, title).reads(email);
   await expect(at(device, title).getByLabel(personalData.reach.emailConfirmation)).toHaveCount(0);
-  await expect(at(device, title).getByRole('checkbox', { name: personalData.reach.privacyLink })).toBeChecked();
+  await expect(at(device, title).getByRole('checkbox', { name: consent.link })).toBeChecked();
 });
 
 test('a visitor goes on in English where they were in Dutch, and back; the quote is mailed in the language of the page', async ({
@@ -92,12 +92,12 @@ test('a visitor goes on in English where they were in Dutch, and back; the quote
   await opens(page, '/bekijk-je-premie/overzicht');
   const [, euro = '', cents = ''] = /€\s*(\d+),(\d\d)/.exec(await price(page).innerText()) ?? [];
   await onFrameOf(page, overview.text.title).follows(OTHER.name);
-  const { overview: inEnglishWords, quote } = wordsIn.en;
+  const { overview: inEnglishWords, privacy, quote } = wordsIn.en;
   const { title } = inEnglishWords.text;
   await on(page, title).reads(`€${euro}.${cents}`).presses(quote.send);
   await on(page, quote.title)
     .fills(quote.email, person.email)
-    .ticks(`${quote.privacy} ${quote.privacyLink}`)
+    .ticks(`${privacy.before} ${privacy.link}`)
     .presses(quote.send);
   await on(page, title).reads(person.email);
   expect((await mailsTo(page, person.email, 1))[0]?.html).toContain('<html lang="en">');

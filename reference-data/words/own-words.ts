@@ -41,7 +41,7 @@ export function loadOwnWords(folder: string, catalogueFile: string = CATALOGUE):
   const faults = [...nl.faults, ...en.faults];
   if (faults.length > 0) throw loadError(`The words of ${folder} cannot be used:`, faults);
   const texts = { nl: nl.value ?? {}, en: en.value ?? {} };
-  return { version: versionOf(texts), texts };
+  return { version: hashOf(JSON.stringify(texts)), texts };
 }
 
 export const fileOf = (language: Language) => `words.${language}.json`;
@@ -168,15 +168,3 @@ function placeholderFaults(text: string, { placeholders }: Sentence): string[] {
     ...(/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, '')) ? ['has a brace that belongs to no placeholder'] : []),
   ];
 }
-
-/** Everything that a site says: the texts of the product and of its brand, by key. */
-export type SiteWords = { readonly version: string; readonly texts: OwnTexts };
-
-export function wordsOfSite(language: Language, catalogue: Catalogue, own: OwnWords | undefined): SiteWords {
-  const ofProduct = Object.fromEntries(catalogue[language].map(({ key, text }) => [key, text]));
-  const texts = { ...ofProduct, ...own?.texts[language] };
-  return { version: versionOf(texts), texts };
-}
-
-/** The version of texts, which stand in an order that stays. */
-export const versionOf = (texts: object) => hashOf(JSON.stringify(texts));

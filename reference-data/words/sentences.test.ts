@@ -78,7 +78,7 @@ test('the product has more than 1,600 sentences in each language, each with a ke
   for (const key of [
     'domain/application/text#specified.occupation.required',
     'domain/application/declarations-text#declarations.truthful',
-    'web/consent/text#text.question',
+    'domain/application/consent-text#trackingQuestion',
     'domain/values/language-text#language',
   ]) {
     expect([key, isFixed.get(key)]).toEqual([key, true]);

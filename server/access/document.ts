@@ -97,15 +97,35 @@ const asAsked = (request: unknown) =>
     ? { ...request, content: omit(request['content'], 'answers', 'quote', 'test') }
     : request;
 
-/** An entry of the record: what happened, and then the answers that it changed. */
+/**
+ * Lists the facts of an entry of the record: what happened, and then the answers that it changed. What this leaves out or shortens
+ * is in the JSON as it is held.
+ */
 function evidenceFacts(entry: HeldData['evidence'][number], context: AnswerContext, reading: Reading): Fact[] {
   const { words, factsIn } = reading;
-  const { changes = {}, ...rest } = entryAsRead(entry, words.formatChange);
+  const read = omit(
+    z.parse(entrySchema, entry),
+    'release',
+    'referenceData',
+    'language',
+    'sequence',
+    'registered',
+    'answers',
+  );
+  const { at, kind, changes = {}, price, questions, ...rest } = read;
   const changed = Object.entries(changes).map(([path, value]): Fact => {
     const [label, told] = tellField(path, value, context);
     return [label, value === null ? words.access.text.takenAway : told];
   });
-  return [...factsIn(rest), ...changed];
+  const offered = questions?.map(({ question, answers }) => {
+    return { question, offered: answers.map(({ text }) => text).join(' / ') };
+  });
+  const receipt = price && {
+    tariffVersion: price.tariffVersion,
+    ...Object.fromEntries(price.lines.map((line) => [line.code, words.formatChange(line.amount)])),
+    firstMonth: words.formatChange(price.firstMonth),
+  };
+  return [...factsIn({ at, kind, ...rest, offered, receipt }), ...changed];
 }
 
 function blocksOf(tables: readonly Fact[][], worded: (said: string) => string, none: string): Block[] {
@@ -132,7 +152,7 @@ const labelsIn = ({ access, answers: { labels } }: Spoken): ByName<string> => ({
 });
 
 /** Words for values that stand for something, by the name of their field; any other is shown as it is. */
-const valuesIn = ({ access, titles }: Spoken): ByName<ByName<string>> => ({
+const valuesIn = ({ access, documents, titles }: Spoken): ByName<ByName<string>> => ({
   ...access.values,
   account: access.outcomes,
   accountChoice: access.choices,
@@ -140,6 +160,7 @@ const valuesIn = ({ access, titles }: Spoken): ByName<ByName<string>> => ({
   birthDateMatches: access.agrees,
   choice: access.choices,
   delivery: access.kinds,
+  document: documents.text.titles,
   event: access.events,
   furthestMoment: { ...titles.titles, ...access.reached },
   kind: access.kinds satisfies Record<DeliveryKind, string>,
@@ -176,7 +197,7 @@ function factsOf({ words, nameOf, atBank }: Naming): Reading['factsIn'] {
   return factsIn;
 }
 
-/** The parts of an entry that the document shortens; it shows the rest as it is held. */
+/** The parts of an entry that the document shortens. */
 const entrySchema = z.looseObject({
   at: z.string(),
   kind: z.string(),
@@ -191,34 +212,3 @@ const entrySchema = z.looseObject({
   questions: z.optional(z.array(z.object({ question: z.string(), answers: z.array(z.object({ text: z.string() })) }))),
   changes: z.optional(z.record(z.string(), z.unknown())),
 });
-
-/** An entry of the record as people read it. What it leaves out or shortens is in the JSON as it is held. */
-function entryAsRead(recorded: HeldData['evidence'][number], formatChange: Spoken['formatChange']) {
-  const kept = omit(
-    z.parse(entrySchema, recorded),
-    'release',
-    'referenceData',
-    'language',
-    'words',
-    'sequence',
-    'registered',
-    'answers',
-  );
-  const { at, kind, price, questions, changes, declared, ...rest } = kept;
-  return {
-    at,
-    kind,
-    ...rest,
-    declared,
-    changes,
-    questions: questions?.map(({ question, answers }) => ({
-      question,
-      offered: answers.map((answer) => answer.text).join(' / '),
-    })),
-    price: price && {
-      tariffVersion: price.tariffVersion,
-      ...Object.fromEntries(price.lines.map((line) => [line.code, formatChange(line.amount)])),
-      firstMonth: formatChange(price.firstMonth),
-    },
-  };
-}

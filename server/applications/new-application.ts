@@ -70,10 +70,10 @@ async function insert(
   const moment = now.toISOString();
   const { owner, store } = await newOwner(context, applicationId, transaction);
   const recording = { ...owner, transaction, now, chain: newChain(owner) };
-  const saved = savedEntry({}, { ...application, ...siteColumns(context), version: 1, isSameQuote: false });
+  const saved = savedEntry(recording, {}, { ...application, version: 1, isSameQuote: false });
   // The record begins with the application, also with one that has no answer yet: none is without a sealed end.
   recordEvidence(recording, { ...(saved ?? { kind: 'saved', version: 1, changes: {} }), registered: true });
-  const { rows, head } = linkEvidence(recording);
+  const { rows, head } = await linkEvidence(recording);
   await transaction
     .insertInto('applications')
     .values({

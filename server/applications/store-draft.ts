@@ -2,7 +2,6 @@ import { declarationsIn } from '@vangnet/domain/application/declarations';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { samePremium } from '@vangnet/domain/application/choose';
 import { fieldsIn } from '@vangnet/domain/application/tell-answers';
-import type { Language } from '@vangnet/domain/values/language';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { parseDate } from '@vangnet/domain/values/dates';
 import { omit } from '@vangnet/domain/values/record';
@@ -12,7 +11,7 @@ import { sealPart } from '../database/application-keys.ts';
 import type { Work } from '../database/store-context.ts';
 import type { Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
-import { recordEvidence } from '../evidence/record.ts';
+import { keepText, recordEvidence, type Recording } from '../evidence/record.ts';
 import {
   changeApplication,
   openTracking,
@@ -47,7 +46,7 @@ export async function storeDraft(held: Held, { content, draft: former }: Former,
   await replaceContacts(held, former, draft);
   const hasTracking = Object.keys(tracking).length > 0;
   const isSameQuote = isQuoteFor(held, former, next);
-  const saved = savedEntry(former, { ...next, ...siteColumns(held.context), version, isSameQuote });
+  const saved = savedEntry(held, former, { ...next, version, isSameQuote });
   if (saved) recordEvidence(held, saved);
   await changeApplication(held, {
     version,
@@ -110,23 +109,25 @@ const without = (some: readonly Findable[], others: readonly Findable[]) =>
 type Saved = Extract<Evidence, { kind: 'saved' }>;
 type Save = Pick<NewDraft, 'draft' | 'tracking' | 'price'> & {
   readonly version: number;
-  /** In which the declarations were shown. */
-  readonly language: Language;
   /** The tariff and every answer that the price depends on are the same as before. */
   readonly isSameQuote: boolean;
 };
 
-/** The changed answers, for the record; undefined when nothing changed. */
+/** Lists the changed answers and what was agreed to, for the record; undefined when nothing changed. */
 export function savedEntry(
+  recording: Recording,
   former: Draft,
-  { draft, tracking, price, version, language, isSameQuote }: Save,
+  { draft, tracking, price, version, isSameQuote }: Save,
 ): Saved | undefined {
   const changes = changesBetween(former, draft);
-  const declared = declaredIn(former, draft, language);
+  const declared = declaredIn(recording, former, { draft, tracking });
+  const acceptsTerms = declared.some(({ name, given: isGiven }) => name === 'acceptedTerms' && isGiven);
+  const documents = acceptsTerms || 'documentsVersion' in changes ? documentsOf(recording, draft) : [];
   const isNewPrice = !isSameQuote || JSON.stringify(draft.premiumTerms) !== JSON.stringify(former.premiumTerms);
   const isTracked = Object.keys(tracking).length > 0;
   const more = {
     ...(declared.length > 0 ? { declared } : {}),
+    ...(documents.length > 0 ? { documents } : {}),
     ...(isTracked ? { tracking } : {}),
     ...(price && isNewPrice ? { price: price() } : {}),
   };
@@ -137,13 +138,28 @@ export function savedEntry(
 const given = ({ statements, acceptedTerms }: Draft) => ({ ...statements, acceptedTerms });
 const names = ['truthful', 'directDebit', 'electronic', 'acceptedTerms'] as const;
 
-function declaredIn(former: Draft, draft: Draft, language: Language) {
-  const { declarations } = declarationsIn[language];
-  return names
+/** Lists the declarations that were given or taken back, and the consents that were given, in the language of the site. */
+function declaredIn(recording: Recording, former: Draft, { draft, tracking }: Pick<Save, 'draft' | 'tracking'>) {
+  const { declarations, privacy, trackingQuestion } = declarationsIn[siteColumns(recording.context).language];
+  const declared = names
     .map((name) => ({ name, given: given(draft)[name] ?? false, before: given(former)[name] ?? false }))
     .filter((one) => one.given !== one.before)
-    .map(({ name, given: isGiven }) => ({ name, given: isGiven, wording: declarations[name] }));
+    .map(({ name, given: isGiven }) => ({ name, given: isGiven, text: declarations[name] }));
+  // The pages take a mail address with the first consent only, and send where a visitor came from with the second.
+  const hasAddress = draft.insurer?.email !== undefined && former.insurer?.email === undefined;
+  const isFollowed = Object.keys(omit(tracking, 'partner', 'intermediary')).length > 0;
+  const consents = [
+    ...(hasAddress ? [{ name: 'privacy', given: true, text: `${privacy.before} ${privacy.link}` }] : []),
+    ...(isFollowed ? [{ name: 'tracking', given: true, text: trackingQuestion }] : []),
+  ];
+  return [...declared, ...consents].map(({ text, ...one }) => ({ ...one, sha256: keepText(recording, text) }));
 }
+
+/** Lists the documents that were offered when the terms were accepted. */
+const documentsOf = (recording: Recording, { acceptedTerms, documentsVersion }: Draft) =>
+  (acceptedTerms && documentsVersion ? (recording.context.documents?.(documentsVersion) ?? []) : []).map(
+    ({ document, content }) => ({ document, sha256: keepText(recording, content) }),
+  );
 
 function changesBetween(former: Draft, draft: Draft): Saved['changes'] {
   const [before, after] = [answersIn(former), answersIn(draft)];

@@ -126,10 +126,10 @@ export const ofServer = {
       since && since.getTime() < clock().getTime() - ms ? [caseOf(subject, since, detail)] : [];
     const unsigned = await store.checkpoints.unsignedSince();
     // Without a mailbox none leaves: the doctor warns of that.
-    const unmailed = checkpointMailbox === undefined ? undefined : await store.checkpoints.unmailedSince();
+    const unmailed = checkpointMailbox === undefined ? undefined : await store.checkpoints.nextUnmailed();
     return [
       ...late(MADE_MS, unsigned, 'made', 'no checkpoint was made since then'),
-      ...late(MAILED_MS, unmailed, 'mailed', 'a checkpoint has not left by mail'),
+      ...late(MAILED_MS, unmailed && new Date(unmailed.at), 'mailed', 'a checkpoint has not left by mail'),
     ];
   },
   clock: async ({ clock: databaseClock, wallClock }) => {
@@ -149,8 +149,7 @@ export const repairsOfServer: Each<Repair<ServerDeps>> = {
     ),
 };
 
-function brokenIn({ reference, faults, rowFaults }: CheckedChain, since: Date): Broken[] {
-  const [first, ...others] = [...faults, ...rowFaults];
+function brokenIn({ reference, faults: [first, ...others] }: CheckedChain, since: Date): Broken[] {
   if (first === undefined) return [];
   return [caseOf(reference, since, others.length === 0 ? first : `${first}; and ${others.length} more`)];
 }

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 export type Schema = {
   access_log: { id: string; application_id: string; at: string; who: string; what: string };
   adviser_requests: { application_id: string; case_number: string; link_hash: string; content: Uint8Array; revision: number; mail_at: string; call_moment: Generated<string | null>; call_state: Generated<string | null>; call_by: Generated<string | null>; call_at: Generated<string | null>; call_done_at: Generated<string | null>; call_note: Generated<Uint8Array | null> };
+  agreed_texts: { sha256: string; content: string };
   application_keys: { application_id: string; key_number: number; wrapped: Uint8Array };
   applications: { id: string; version: number; status: string; payload: Uint8Array; tracking: Uint8Array; tariff_version: string; created_at: string; updated_at: string; quote_email: Generated<Uint8Array | null>; rated_at: string; evidence_length: Generated<number | null>; evidence_head: Generated<Uint8Array | null>; failed_proofs: Generated<number>; failed_proof_at: Generated<string | null>; reached: Generated<string | null>; brand: Generated<string>; language: Generated<string>; limited_until: Generated<string | null> };
   asked_actions: { id: string; application_id: string; action: string; fields: Uint8Array; staff_id: string; staff_name: string; asked_at: string; expires_at: string };
@@ -38,7 +39,6 @@ export type Schema = {
   schema_support: { id: number; oldest: number };
   servers: { id: string; release: string; master_keys: string; started_at: string; seen_at: string };
   shares: { application_id: string; link_hash: string; content: Uint8Array; expires_at: string };
-  shown_words: { version: string; shown_from: string; texts: Uint8Array };
   staff_sessions: { token_hash: string; subject: string; provider_session: Generated<string | null>; name: string; roles: string; idle_until: string; ends_at: string };
   submissions: { application_id: string; reference_id: string; submitted_at: string; contract_number: Generated<string | null>; handed_over_at: Generated<string | null>; withdrawn_at: Generated<string | null>; policy_state: Generated<string | null>; policy_state_at: Generated<string | null>; policy_number: Generated<string | null>; policy_start: Generated<string | null>; answer_due_at: Generated<string | null> };
   tasks: { id: string; lane: string; kind: string; application_id: Generated<string | null>; key: string; language: Generated<string | null>; payload: Generated<Uint8Array | null>; state: string; attempts: number; due_at: string; lease: Generated<number | null>; tried_since: Generated<string | null>; last_code: Generated<string | null>; created_at: string; touched_at: string; settled_at: Generated<string | null>; message_id: Generated<string | null>; bounced_at: Generated<string | null>; bounce_status: Generated<string | null> };

@@ -7,11 +7,15 @@ import type { KeyRing } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
 import type { Tables } from './tables.ts';
 
-/** Edition of a server: the release with its pages, and the checksum of its reference data; of a site also what it says. */
-export type Edition = { readonly release: string; readonly referenceData: string } & Partial<Said>;
+/** The release with its pages, the checksum of its reference data, and of a site its language: every entry of the record has them. */
+export type Edition = {
+  readonly release: string;
+  readonly referenceData: string;
+  readonly language?: Language | undefined;
+};
 
-/** The language of a site, and the version of all its texts (shown_words); without a build these have none. */
-export type Said = { readonly language: Language | undefined; readonly words: string | undefined };
+/** A document as it was offered when the terms were accepted: its page, or the address where the brand keeps it. */
+type AgreedDocument = { readonly document: string; readonly content: string };
 
 /** A site: a brand, by the name of its folder, in a language. */
 export type Shown = { readonly brand: string; readonly language: Language };
@@ -30,6 +34,8 @@ export type StoreWorld = {
   readonly randomBytes: RandomBytes;
   /** A command of the operator shows nobody anything, and has none. */
   readonly edition?: Edition | undefined;
+  /** The documents of a version that the site offers; a store without a site has none. */
+  readonly documents?: ((version: string) => readonly AgreedDocument[]) | undefined;
   /** The states of which the subscriber of a brand wants a message; without it, none. */
   readonly subscribedTo?: ((brand: string) => readonly WebhookEvent[] | undefined) | undefined;
   /** Settings of brands by name; without it, nothing. */

@@ -75,6 +75,13 @@ export function documentsOfVersion(
   });
 }
 
+/** Gives the documents of a version as an applicant agrees to them: the page of each, or the address where the brand keeps it. */
+export const agreedDocuments = (sets: readonly DocumentSet[]) => (wanted: string) =>
+  [...(sets.find(({ version }) => version === wanted)?.documents ?? [])].map(([document, offered]) => ({
+    document,
+    content: 'url' in offered ? offered.url : offered.html.content,
+  }));
+
 function placeOf({ version, documents }: DocumentSet, kind: DocumentKind): FoundDocument | undefined {
   const document = documents.get(kind);
   if (!document) return undefined;

@@ -52,10 +52,12 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const privateKey = (seed: Buffer): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
 
+/** A checkpoint that was kept outside: its file, and what it says. */
+export type MailedCheckpoint = { readonly file: string; readonly content: Checkpoint };
 /** A stored checkpoint. */
 export type StoredCheckpoint = { readonly number: number; readonly content: string };
-/** A stored checkpoint and its fault, if any; without `checkpoint` when the signature is wrong. */
-export type Followed = { readonly number: number; readonly checkpoint?: Checkpoint; readonly fault?: string };
+/** What a stored checkpoint says, unless its signature is wrong, and its fault, if any. */
+type Followed = { readonly checkpoint?: Checkpoint; readonly fault?: string };
 
 /** Verifies that a stored checkpoint was signed, and follows from the one before it. */
 export function followCheckpoint(
@@ -65,11 +67,10 @@ export function followCheckpoint(
 ): Followed {
   const expected = (before?.number ?? 0) + 1;
   const checkpoint = readCheckpoint(content, publicKey);
-  if (checkpoint?.number !== number) return { number, fault: `Checkpoint ${number} is not the one that was signed.` };
-  if (number !== expected)
-    return { number, checkpoint, fault: `Checkpoint ${expected} is not there; the next is ${number}.` };
+  if (checkpoint?.number !== number) return { fault: `Checkpoint ${number} is not the one that was signed.` };
+  if (number !== expected) return { checkpoint, fault: `Checkpoint ${expected} is not there; the next is ${number}.` };
   const isAfter = checkpoint.previous === (before ? digest(before.content) : '');
   const wasWhole = !before || readCheckpoint(before.content, publicKey)?.number === before.number;
-  if (isAfter || !wasWhole) return { number, checkpoint };
-  return { number, checkpoint, fault: `Checkpoint ${number} does not follow from the one before it.` };
+  if (isAfter || !wasWhole) return { checkpoint };
+  return { checkpoint, fault: `Checkpoint ${number} does not follow from the one before it.` };
 }

@@ -4,6 +4,7 @@ import { coverFields } from '@vangnet/domain/product/cover';
 import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 import { occupationSchema } from '@vangnet/domain/product/occupation-schema';
 import { amount, signedAmount } from '@vangnet/domain/values/amount-schema';
+import { releaseOf, type Release } from '@vangnet/reference-data/releases';
 import { words } from '../../words/words.ts';
 
 const day = z.object({ year: z.int(), month: z.int(), day: z.int() });
@@ -46,3 +47,25 @@ export function recordedPrice({ request, price, release }: Priced): RecordedPric
       .map(({ code, amount: cost }) => ({ code, amount: cost })),
   };
 }
+
+/** The outcome of computing a price again: the fault is a phrase about the price; `unknown` is a tariff that is not at hand. */
+type Replayed = { readonly fault: string } | { readonly unknown: string } | { readonly isSame: true };
+
+/** Computes a price again by the archived tariff of its version, with everything that it follows from. @param recorded as the record has it */
+export function replayed(recorded: unknown, releases: readonly Release[]): Replayed {
+  const read = priceSchema.safeParse(recorded);
+  if (!read.success) return { fault: 'cannot be read by this release' };
+  const shown = read.data;
+  const { tariffVersion, request } = shown;
+  const release = releaseOf(releases, tariffVersion);
+  if (!release) return { unknown: tariffVersion };
+  const price = release.engine.quote(request);
+  if (!price.ok) return { fault: `is refused now: ${price.refusal}` };
+  const now = recordedPrice({ request, price, release });
+  if (amountsOf(now) === amountsOf(shown)) return { isSame: true };
+  const isLater = now.firstMonth === shown.firstMonth;
+  if (isLater) return { fault: `has other parts or later years by tariff ${tariffVersion}` };
+  return { fault: `was ${shown.firstMonth} cents, and is ${now.firstMonth} by tariff ${tariffVersion}` };
+}
+
+const amountsOf = ({ firstMonth, premiums, lines }: RecordedPrice) => JSON.stringify([firstMonth, premiums, lines]);

@@ -4,6 +4,7 @@ import { type Opener, openPart, ownerOf, sealPart } from '../database/applicatio
 import type { Owner, StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
+import { keepTexts, textHash, withWordings } from './agreed.ts';
 import {
   BEGINNING,
   endIn,
@@ -17,20 +18,25 @@ import {
   type Link,
   type StoredHead,
 } from './chain.ts';
-import type { Evidence } from './entry.ts';
+import type { Evidence, Recorded } from './entry.ts';
 
-/** The chain of an application, and the entries that this transaction still has to write. */
-export type Chain = { end: End; readonly headOf: HeadOf; waiting: Evidence[] };
+/** The chain of an application, with the entries that this transaction still has to write and the texts that they name. */
+export type Chain = { end: End; readonly headOf: HeadOf; waiting: Evidence[]; readonly texts: Map<string, string> };
 /** A transaction that holds the lock on the application. */
 export type Recording = Work & { readonly chain: Chain };
 
-export const newChain = (owner: Opener): Chain => ({ end: BEGINNING, headOf: sealedHeads(owner), waiting: [] });
+const chainFrom = (end: End, headOf: HeadOf): Chain => ({ end, headOf, waiting: [], texts: new Map() });
+export const newChain = (owner: Opener): Chain => chainFrom(BEGINNING, sealedHeads(owner));
 /** Continues the chain of a locked application. */
-export const chainOf = (owner: Opener, application: StoredHead): Chain => ({
-  end: endIn(application),
-  headOf: headsAfter(owner, application),
-  waiting: [],
-});
+export const chainOf = (owner: Opener, application: StoredHead): Chain =>
+  chainFrom(endIn(application), headsAfter(owner, application));
+
+/** Keeps a text that an entry of this transaction says was agreed to. @returns the hash by which the entry names it */
+export function keepText({ chain }: Pick<Recording, 'chain'>, text: string): string {
+  const hash = textHash(text);
+  chain.texts.set(hash, text);
+  return hash;
+}
 
 /** Records an entry, which the next `writeEvidence` or the end of the transaction writes. */
 export function recordEvidence({ chain }: Recording, entry: Evidence): void {
@@ -44,14 +50,16 @@ export function recordEvidence({ chain }: Recording, entry: Evidence): void {
  */
 export async function writeEvidence(recording: Recording): Promise<Partial<Head>> {
   if (recording.chain.waiting.length === 0) return {};
-  const { rows, head } = linkEvidence(recording);
+  const { rows, head } = await linkEvidence(recording);
   await recording.transaction.insertInto('evidence').values(rows).execute();
   return head;
 }
 
 /** Links the recorded entries without writing them, for an application whose row is inserted later in the transaction. */
-export function linkEvidence(recording: Recording): { rows: Insertable<Tables['evidence']>[]; head: Head } {
-  const { chain, applicationId, now, context } = recording;
+export async function linkEvidence(recording: Recording) {
+  const { chain, applicationId, now, context, transaction } = recording;
+  await keepTexts(transaction, chain.texts);
+  chain.texts.clear();
   const rows = chain.waiting.map(({ kind, ...content }): Insertable<Tables['evidence']> => {
     const sealed = sealPart(recording, placeIn(chain.end), { ...content, ...context.edition });
     const sequence = chain.end.length + 1;
@@ -62,7 +70,8 @@ export function linkEvidence(recording: Recording): { rows: Insertable<Tables['e
   });
   chain.waiting = [];
   const { end, headOf } = chain;
-  return { rows, head: { evidence_length: end.length, evidence_head: headOf(end) } };
+  const head: Head = { evidence_length: end.length, evidence_head: headOf(end) };
+  return { rows, head };
 }
 
 /** Writes the remaining entries at the end of a transaction, and updates the application. */
@@ -95,20 +104,20 @@ export function inChain<Value>(
   });
 }
 
-/** An entry as it is read, with its time, and the release and reference data that wrote it. */
-export type Recorded = { readonly sequence: number; readonly at: string; readonly kind: string } & Readonly<
-  Record<string, unknown>
->;
-
-/** Reads the record of an application from its beginning. Throws when a row cannot be decrypted for its position. */
+/**
+ * Reads the record of an application from its beginning, declarations with their wording. Throws when a row cannot be
+ * decrypted for its position.
+ */
 export async function recordedOf(owner: Owner): Promise<Recorded[]> {
-  const rows = await owner.context.db
+  const { db } = owner.context;
+  const rows = await db
     .selectFrom('evidence')
     .selectAll()
     .where('application_id', '=', owner.applicationId)
     .orderBy('sequence')
     .execute();
-  return rows.map((row, index) => openEntry(owner, row, endOf(rows[index - 1])));
+  const entries = rows.map((row, index) => openEntry(owner, row, endOf(rows[index - 1])));
+  return withWordings(db, entries);
 }
 
 type Row = Selectable<Tables['evidence']>;

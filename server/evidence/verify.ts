@@ -1,8 +1,9 @@
 import { applicationKey, type KeyRing } from '../database/key-ring.ts';
 import type { Opener } from '../database/application-keys.ts';
+import { crossFaults, type Facts } from './cross-check.ts';
 import { BEGINNING, endIn, hashOf, isSealed, sealedHeads, type End, type Link, type StoredHead } from './chain.ts';
-import { openEntry, type Recorded } from './record.ts';
-import { faultsInRows, type StoredRow } from './vouched.ts';
+import type { Recorded } from './entry.ts';
+import { openEntry } from './record.ts';
 
 /** The record of an application as its rows have it. */
 export type StoredChain = StoredHead & {
@@ -12,8 +13,8 @@ export type StoredChain = StoredHead & {
   readonly wrapped: Uint8Array | null;
   readonly marked: number | null;
   readonly links: readonly (Link & { readonly hash: Uint8Array })[];
-  /** The rows of other tables that the entries vouch for. */
-  readonly rows: readonly StoredRow[];
+  /** Its payments and its submission. */
+  readonly facts: Facts;
 };
 
 /** The verified record of an application, and its differences from what was written. */
@@ -25,10 +26,8 @@ export type CheckedChain = {
   readonly hashes: ReadonlyMap<number, Uint8Array>;
   /** The number of entries that a checkpoint has signed. */
   readonly marked: number;
-  /** The differences from what was written, one line each. */
+  /** The differences from what was written, one line each; without any, those between the record and payments or submission. */
   readonly faults: readonly string[];
-  /** The contradictions between other tables and the record; empty when the record itself has faults. */
-  readonly rowFaults: readonly string[];
   /** The entries that could be decrypted for their position. */
   readonly entries: readonly Recorded[];
 };
@@ -45,15 +44,15 @@ export function checkChain(keys: KeyRing, chain: StoredChain, reference: string)
     const key = applicationKey(keys, chain.id, chain.wrapped);
     return { ...known, ...follow({ applicationId: chain.id, key }, chain) };
   } catch {
-    return { ...known, faults: ['no master key at hand opens it'], rowFaults: [], entries: [] };
+    return { ...known, faults: ['no master key at hand opens it'], entries: [] };
   }
 }
 
 /**
  * Verifies a chain. An entry that was changed, removed, inserted or moved is a fault. One change may cause several faults, of
- * which the first says where to look. A chain without faults is compared with the rows that it vouches for.
+ * which the first says where to look. A chain without faults is compared with payments and submission.
  */
-function follow(opener: Opener, stored: StoredChain): Pick<CheckedChain, 'faults' | 'rowFaults' | 'entries'> {
+function follow(opener: Opener, stored: StoredChain): Pick<CheckedChain, 'faults' | 'entries'> {
   const faults: string[] = [];
   const entries: Recorded[] = [];
   let end: End = BEGINNING;
@@ -69,7 +68,7 @@ function follow(opener: Opener, stored: StoredChain): Pick<CheckedChain, 'faults
     end = { length: sequence, hash };
   }
   faults.push(...faultsAtTheEnd(opener, end, stored));
-  return { faults, rowFaults: faults.length > 0 ? [] : faultsInRows(entries, stored.rows), entries };
+  return { faults: faults.length > 0 ? faults : crossFaults(entries, stored.facts), entries };
 }
 
 function faultsAtTheEnd(opener: Opener, end: End, stored: StoredChain): string[] {

@@ -129,7 +129,13 @@ async function settle(context: StoreContext, leased: Lease, settlement: Settleme
 /** An attempt that will be repeated is recorded when it has left. */
 function recordSettlement(recording: Recording, delivery: DeliveryKind, messageId: string, to: Settlement): void {
   if (to.state === 'done')
-    recordEvidence(recording, { kind: 'delivered', delivery, messageId, parts: [...(to.parts ?? [])], ...to.said });
+    recordEvidence(recording, {
+      kind: 'delivered',
+      delivery,
+      messageId,
+      parts: [...(to.parts ?? [])],
+      language: to.language,
+    });
   if (to.state === 'failed') recordEvidence(recording, { kind: 'not delivered', delivery, reason: to.error });
 }
 

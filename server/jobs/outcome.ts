@@ -1,12 +1,12 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
-import type { Said } from '../database/store-context.ts';
+import type { Language } from '@vangnet/domain/values/language';
 
 /**
  * The outcome of an attempt. After a `temporary` failure the delivery may still have arrived; an `operator` failure is one that
  * waiting does not mend. `code` is short and holds nothing personal: never text of a mail server, which quotes addresses.
  */
 export type Delivered =
-  | { ok: true; parts?: DeliveredParts; said?: Partial<Said> }
+  | { ok: true; parts?: DeliveredParts; language?: Language | undefined }
   | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
 
 /** An outcome before the breaker judges whether the provider refuses this delivery or us; `doubtful` may mean either. */
@@ -16,7 +16,7 @@ export type Attempted = Delivered | { ok: false; failure: 'doubtful'; code: stri
 type DeliveredParts = readonly { readonly name: string; readonly sha256: string }[];
 
 export type Settlement =
-  | { state: 'done'; parts?: DeliveredParts | undefined; said?: Partial<Said> | undefined }
+  | { state: 'done'; parts?: DeliveredParts | undefined; language?: Language | undefined }
   | { state: 'queued'; nextAttemptAt: Date; error: string }
   | { state: 'failed'; error: string };
 

@@ -155,7 +155,7 @@ function logFailure(log: WorkerLog, facts: Facts, failure: string): void {
 }
 
 function settlementOf({ attempt: number, triedSince }: Attempt, sent: Delivered, now: Date): Settlement {
-  if (sent.ok) return { state: 'done', parts: sent.parts, said: sent.said };
+  if (sent.ok) return { state: 'done', parts: sent.parts, language: sent.language };
   const nextAttemptAt = sent.failure === 'permanent' ? undefined : nextAttempt(number, triedSince, now);
   return nextAttemptAt ? { state: 'queued', nextAttemptAt, error: sent.code } : { state: 'failed', error: sent.code };
 }

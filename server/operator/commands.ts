@@ -141,32 +141,31 @@ export const commands: Readonly<Record<string, Described>> = {
     words: '[REFERENCE] | --checkpoint FILE',
     does: `
       Follows the record of what was shown and answered, of every application or of one, and names what is not as it was
-      written: a changed byte, a row that was taken away, put in or moved, another table that says something else. Follows
-      the checkpoints in the database too: a record that was set back, an application that is gone. With --checkpoint also
-      by this one, which was mailed to EVIDENCE_MAILBOX: those in the database may have been replaced. Status 1 when there
-      is any.`,
-    load: async () => (await import('./evidence/verify.ts')).verify,
+      written: a changed byte, a row that was taken away, put in or moved, a payment or submission that says something else, a
+      text that was agreed to. Follows the checkpoints in the database too: a record that was set back, an application that is
+      gone. With --checkpoint also by this one, which was mailed to EVIDENCE_MAILBOX: those in the database may have been
+      replaced. Status 1 when there is any.`,
+    load: async () => (await import('./evidence/commands.ts')).verify,
   },
   'evidence replay': {
     words: '[REFERENCE]',
     does: `
-      Computes every price that was shown again, by the archived tariff of its version, and compares it to the cent. Looks
-      whether the words of each version that was shown are kept. Status 1 when a price differs, when the tariff of one is not in
-      TARIFF_DIR, or when words are gone.`,
-    load: async () => (await import('./evidence/replay.ts')).replay,
+      Computes every price that was shown again, by the archived tariff of its version, and compares it to the cent. Status 1
+      when a price differs, or when the tariff of one is not in TARIFF_DIR.`,
+    load: async () => (await import('./evidence/commands.ts')).replay,
   },
-  'evidence words': {
-    words: 'VERSION',
+  'evidence text': {
+    words: 'SHA256',
     does: `
-      Prints every text that a site showed in this version of its words, with its key. Entries of the record name the version;
-      fixed texts and those of documents stand in the record and in the data.`,
-    load: async () => (await import('./evidence/words.ts')).shownWords,
+      Prints a declaration, consent, mandate or document word for word as applicants agreed to it. Entries of the record name it
+      by its hash.`,
+    load: async () => (await import('./evidence/commands.ts')).text,
   },
   'evidence key': {
     words: '',
     does: `
       Prints the public key of the checkpoints. Keep it apart: with it anybody can check their signatures.`,
-    load: async () => (await import('./evidence/key.ts')).key,
+    load: async () => (await import('./evidence/commands.ts')).key,
   },
   doctor: {
     words: '[--json]',

@@ -58,7 +58,7 @@ test('npm run ops -- help names every command', async () => {
   const names = stdout.match(/^ {2}[a-z-]+( [a-z][a-z-]*)?/gm)?.map((name) => name.trim());
   expect(names?.join(', ')).toBe(
     'case find, case requests, case, stuck, send-again, brand check, brand preview, brand typeface, words out, words in, words looked-at, partner list, partner add, partner rotate, partner revoke, refunded, retention, evidence verify, ' +
-      'evidence replay, evidence words, evidence key, doctor, migrate, backup, restore, copy-to, keys status, keys rotate, help',
+      'evidence replay, evidence text, evidence key, doctor, migrate, backup, restore, copy-to, keys status, keys rotate, help',
   );
   expect(status).toBe(0);
 });

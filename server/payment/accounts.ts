@@ -19,7 +19,7 @@ import { type Opener, openPart, ownerOf, sealPart } from '../database/applicatio
 import { siteColumns } from '../database/brand.ts';
 import type { Owner, StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
-import { recordEvidence } from '../evidence/record.ts';
+import { keepText, recordEvidence } from '../evidence/record.ts';
 import { standingPayment } from './facts.ts';
 
 /** Which application was paid with what. */
@@ -104,8 +104,8 @@ async function choose(held: Held, paymentId: string, choice: AccountChoice, iban
   const { transaction } = held;
   await transaction.updateTable('payments').set({ account_choice: choice }).where('id', '=', paymentId).execute();
   const { directDebitFrom } = declarationsIn[siteColumns(held.context).language];
-  const wording = directDebitFrom(lastDigits(iban));
-  const declared = choice === 'payer' ? [{ name: 'directDebit', given: true, wording }] : undefined;
+  const mandate = () => ({ sha256: keepText(held, directDebitFrom), filled: { lastDigits: lastDigits(iban) } });
+  const declared = choice === 'payer' ? [{ name: 'directDebit', given: true, ...mandate() }] : undefined;
   recordEvidence(held, { kind: 'account chosen', paymentId, choice, iban, declared });
   // The one answer that may change after the payment; the rest of the application stays as it was paid for.
   const { content, draft } = formerDraft(held);

@@ -88,7 +88,6 @@ export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<Outbox
     reference: {
       brand,
       documentSets: [],
-      edition: { release: '1.2.3+tests', referenceData: 'of the tests', language: 'nl' as const, words: 'a1b2c3' },
     },
     site: {
       publicUrl: 'https://aov.example.nl',

@@ -10,6 +10,7 @@ import { kyselyStore, type WholeStore } from '../store.ts';
 import { windowCounts } from '../limits/limits.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../jobs/kinds.ts';
+import { agreedDocuments } from '../documents/document-sets.ts';
 import { afterwards } from '../http/afterwards.ts';
 import { defaultPatience } from '../http/connections.ts';
 import { everythingIn, migratedDatabase } from './migrated-database.ts';
@@ -98,6 +99,7 @@ export type Changes = Partial<Omit<Dependencies, Group | 'wholeStore'>> & {
 type Wrap = (dependencies: Dependencies) => Dependencies;
 const asItIs: Wrap = (dependencies) => dependencies;
 
+const documentSets = [fakeDocuments('2026-01', '2026-01-01')];
 const START = new Date('2026-03-10T12:00:00Z');
 /** The whole server over an empty database in memory, without a port, on 10 March 2026; an answer that is not as agreed fails. */
 export async function testApp(changes: Changes = {}, wrap: Wrap = asItIs): Promise<TestApp> {
@@ -137,7 +139,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const { wholeStore: store = kyselyStore(made) } = changes;
   const given = wrap({
     ...fakeProduct(clock),
-    store: store.of({ brand: 'vangnet', language: words.language }),
+    store: store.of({ brand: 'vangnet', language: words.language }, { documents: agreedDocuments(documentSets) }),
     words,
     limits: noLimits,
     callCounts: countsOf(changes, clock),
@@ -162,7 +164,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
       synonyms: [],
       knowledgeBankOn: () => fakeBank,
       schemes: [],
-      documentSets: [fakeDocuments('2026-01', '2026-01-01')],
+      documentSets,
       edition: { release: '1.2.3+tests', referenceData: 'of the tests' },
       ...changes.reference,
     },

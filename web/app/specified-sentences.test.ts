@@ -149,11 +149,7 @@ const declared: readonly Row[] = [
   ],
   [words.declarations.electronic, 'Ik ontvang mijn documenten en berichten per e-mail.'],
   [words.declarations.acceptedTerms, 'Ik ga akkoord met de slotverklaring en de voorwaarden'],
-  [
-    `${words.personalData.reach.privacy} ${words.personalData.reach.privacyLink}`,
-    'Ik ga akkoord met het privacybeleid',
-  ],
-  [`${words.quote.privacy} ${words.quote.privacyLink}`, 'Ik ga akkoord met het privacybeleid'],
+  [`${words.privacy.before} ${words.privacy.link}`, 'Ik ga akkoord met het privacybeleid'],
   [words.consent.question, 'Mogen we bijhouden via welke link je komt en waar je stopt? We doen dat zelf.'],
   [words.consent.refuse, 'Weigeren'],
   [words.consent.accept, 'Accepteren'],

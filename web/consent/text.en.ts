@@ -1,9 +1,10 @@
+import { trackingQuestion } from '@vangnet/domain/application/consent-text';
 import type { Words } from '@vangnet/domain/values/language';
 import type * as dutch from './text.ts';
 
 export const text = {
   region: 'Cookies',
-  question: 'May we keep track of the link by which you come and where you stop? We do this ourselves.',
+  question: trackingQuestion,
   more: 'More about cookies',
   refuse: 'Refuse',
   accept: 'Accept',

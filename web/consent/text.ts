@@ -1,7 +1,9 @@
+import { trackingQuestion } from '@vangnet/domain/application/consent-text';
+
 /** @fixed The law asks for both answers in words as plain as these. */
 export const text = {
   region: 'Cookies',
-  question: 'Mogen we bijhouden via welke link je komt en waar je stopt? We doen dat zelf.',
+  question: trackingQuestion,
   more: 'Meer over cookies',
   refuse: 'Weigeren',
   accept: 'Accepteren',

@@ -1,3 +1,4 @@
+import { privacy } from '@vangnet/domain/application/consent-text';
 import { BASE } from '@vangnet/domain/values/language-text';
 import { EmailField } from '../forms/EmailField.tsx';
 import { Button } from '../parts/button/Button.tsx';
@@ -65,9 +66,9 @@ export function QuoteDialog({ open, onClose, onDone }: Props) {
 function PrivacyLabel() {
   return (
     <span>
-      {text.privacy}{' '}
+      {privacy.before}{' '}
       <a href={`${BASE}/privacy`} target="_blank" rel="noopener">
-        {text.privacyLink}
+        {privacy.link}
       </a>
     </span>
   );

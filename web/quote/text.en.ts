@@ -5,8 +5,6 @@ export const text = {
   title: 'Do you want your quote by email?',
   lead: 'Then you can read everything again at your leisure and continue later.',
   email: 'Email address',
-  privacy: 'I agree to the',
-  privacyLink: 'privacy policy',
   send: 'Send me a quote',
   sending: 'Sending',
   skip: 'Continue without a quote',

@@ -2,10 +2,6 @@ export const text = {
   title: 'Wil je je offerte per e-mail?',
   lead: 'Dan kun je alles rustig teruglezen en later verdergaan.',
   email: 'E-mailadres',
-  /** @fixed Before the link. */
-  privacy: 'Ik ga akkoord met het',
-  /** @fixed */
-  privacyLink: 'privacybeleid',
   send: 'Stuur mij een offerte',
   sending: 'Bezig met versturen',
   skip: 'Door zonder offerte',

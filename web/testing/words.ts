@@ -53,6 +53,7 @@ export * as labelled from '../labels/text.ts';
 export * as quoteFailures from '../quote/text.ts';
 export { text as sharedPage } from '../pages/shared/text.ts';
 export * as choices from '@vangnet/domain/product/choice-text';
+export { privacy } from '@vangnet/domain/application/consent-text';
 export { declarations, directDebitFrom } from '@vangnet/domain/application/declarations-text';
 export { anyOf, wayWords } from '@vangnet/domain/application/way-words';
 

@@ -162,6 +162,7 @@ export const fields = {
   contractNumber: 'Contract number',
   createdAt: 'Made on',
   delivery: 'Message',
+  document: 'Document',
   endedAt: 'Ended on',
   entered: 'Account that was entered ends in',
   expiresAt: 'Works until',

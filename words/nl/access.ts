@@ -165,6 +165,7 @@ export const fields = {
   contractNumber: 'Contractnummer',
   createdAt: 'Gemaakt op',
   delivery: 'Verzending',
+  document: 'Document',
   endedAt: 'Geëindigd op',
   entered: 'Ingevulde rekening eindigt op',
   expiresAt: 'Werkt tot',

@@ -2,6 +2,7 @@ import type { Migration as Change } from 'kysely/migration';
 import * as release1 from './0001-release-1.ts';
 import { between } from './0002-to-0018.ts';
 import * as tasks from './0019-tasks.ts';
+import * as agreedTexts from './0020-agreed-texts.ts';
 
 export type Migration = {
   readonly name: string;
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '0001-release-1', ...release1, oldest: 1 },
   ...between,
   { name: '0019-tasks', ...tasks, oldest: 18 },
+  { name: '0020-agreed-texts', ...agreedTexts },
 ];

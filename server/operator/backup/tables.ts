@@ -40,7 +40,7 @@ const inBackup: Record<keyof Tables, Part | false> = {
   evidence_tombstones: 'data',
   evidence_register: 'data',
   evidence_end: 'data',
-  shown_words: 'data',
+  agreed_texts: 'data',
   numbers: 'data',
   readiness: false,
   schema_support: false,

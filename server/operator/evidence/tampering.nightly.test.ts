@@ -5,17 +5,144 @@ import { openedForAll } from '../../../scripts/testing/opened.ts';
 import { openSqlite, sqliteDialect } from '../../database/sqlite.ts';
 import { idHash } from '../../evidence/tombstones.ts';
 import { postgresOfFile } from '../../testing/stores-on-postgres.ts';
-import { LAST_GONE, removals } from './testing/removals.ts';
-import { tamperedWorld, told } from './testing/tampered-world.ts';
-import { deliveryRows } from '../../testing/delivery-rows.ts';
+import { tamperedWorld, type TamperedWorld } from './testing/tampered-world.ts';
 
 const postgres = await postgresOfFile();
 
 const MOMENT = '2026-03-10T12:00:01.000Z';
 const ENDS_WELL = { status: 0, lines: [expect.stringMatching(/entries: all are as they were written\.$/)] };
-const isGone = (number: number) =>
-  `An application of checkpoint ${number} is gone, and nothing says that it was deleted.`;
+/** A line about one application. */
+const told = (fault: string) => expect.stringMatching(new RegExp(String.raw`^VN-2026-\w{4}-\w{4}: ${fault}$`));
+const isGone = (which: string) => `An application ${which} is gone, and nothing says that it was deleted.`;
 const isNotSigned = (number: number) => `Checkpoint ${number} is not the one that was signed.`;
+const isMissing = (number: number) => `Checkpoint ${number} is not there; the next is ${number + 1}.`;
+/** When the last checkpoint is not the one that was sealed. */
+const LAST_GONE = 'Checkpoint 4 is not there, or another one is.';
+const REGISTER = 'The register of applications is not the one that was sealed: a row was taken away, added or changed.';
+const NOT_REGISTERED = told('it is not in the register of applications');
+const SET_BACK = told('entry 4 is in checkpoint 4 and not there any more');
+const UNSEALED_END = told('its end is not the one that was sealed');
+
+/** What a person without the keys does, and what tells. */
+type Tampering = [name: string, tamper: (it: TamperedWorld) => Promise<unknown>, found: readonly unknown[]];
+const unregister = (it: TamperedWorld, number: number) =>
+  it.db.deleteFrom('evidence_register').where('number', '>=', number).execute();
+
+const records: Tampering[] = [
+  ['wiped with both columns of its head', (it) => it.wipe(it.submitted), [told('it has no sealed end')]],
+  [
+    'wiped before the visitor saves once more, without any checkpoint',
+    async (it) => {
+      await it.takeCheckpoints();
+      await it.wipe(it.draft);
+      await it.save(1400);
+    },
+    [LAST_GONE, UNSEALED_END],
+  ],
+  [
+    'set back to before a checkpoint, without its mark',
+    async (it) => {
+      await it.setBack();
+      await it.db.deleteFrom('evidence_marks').execute();
+    },
+    [SET_BACK],
+  ],
+  [
+    'set back to before a checkpoint, and grown since',
+    async (it) => {
+      await it.setBack();
+      for (const sum of [1500, 1600, 1700]) await it.save(sum);
+    },
+    [told('entry 4 is not the one of checkpoint 4: written anew since')],
+  ],
+  ['deleted with its application', (it) => it.takeSubmitted(), [isGone('of checkpoint 3')]],
+  [
+    'deleted with its application, for which a tombstone was made without the keys',
+    async (it) => {
+      await it.takeSubmitted();
+      const tombstone = { id_hash: idHash(it.submitted), at: it.world.now.toISOString(), reason: 'visitor' } as const;
+      const rows = it.db.insertInto('evidence_tombstones').values({ ...tombstone, seal: randomBytes(32) });
+      await rows.execute();
+      expect((await it.run()).lines).toContain(isGone('of checkpoint 3'));
+      await it.checkpoint();
+    },
+    [isGone('of checkpoint 3')],
+  ],
+];
+
+const checkpoints: Tampering[] = [
+  ['the first', (it) => it.takeCheckpoint(1), [isMissing(1)]],
+  ['the last', (it) => it.takeCheckpoint(4), [LAST_GONE, isGone('of checkpoint 2')]],
+  [
+    'the last of a database of release 1, whose end names none',
+    async (it) => {
+      await it.takeCheckpoint(4);
+      await it.forgetEnd();
+    },
+    [told('entry 4 was in a checkpoint that is not there'), isGone('of checkpoint 2')],
+  ],
+  ['one changed', (it) => it.writeCheckpoint(2, it.contentOf(2).replace('2026', '2025')), [isNotSigned(2)]],
+  [
+    'all with an application of them and its tombstone',
+    async (it) => {
+      await it.takeCheckpoints();
+      await it.takeSubmitted();
+      await it.db.deleteFrom('evidence_tombstones').execute();
+    },
+    [LAST_GONE],
+  ],
+];
+
+/** Each happens after one more application was made, which no checkpoint has: number 6. */
+const registers: Tampering[] = [
+  ['an application', (it) => it.takeRegistered(6), [isGone('with number 6 in the register')]],
+  [
+    'an application with its row, where one after it was set to its number',
+    async (it) => {
+      await it.create();
+      await it.takeRegistered(6);
+      await it.db.deleteFrom('evidence_register').where('number', '=', 6).execute();
+      await it.db.updateTable('evidence_register').set({ number: 6 }).where('number', '=', 7).execute();
+    },
+    [REGISTER],
+  ],
+  [
+    'an application with its row, and the end set back to before it, also when another one is made',
+    async (it) => {
+      await it.takeRegistered(6);
+      await unregister(it, 6);
+      await it.db.updateTable('evidence_end').set({ registered: 5 }).execute();
+      await it.create();
+    },
+    ['The end of the register of applications is not the one that was sealed.'],
+  ],
+  [
+    'the end, also when another application is made',
+    async (it) => {
+      await it.db.deleteFrom('evidence_end').execute();
+      expect((await it.run()).lines).toContain('The register of applications has no sealed end.');
+      await it.create();
+    },
+    [REGISTER, NOT_REGISTERED],
+  ],
+  [
+    'all of it with its end',
+    async (it) => {
+      await it.db.deleteFrom('evidence_end').execute();
+      await unregister(it, 1);
+    },
+    Array.from({ length: 4 }, () => NOT_REGISTERED),
+  ],
+];
+
+const moneyColumns = [
+  ['payments', { amount: 100 }, 'payments.amount is 100, and entry \\d+ says 1'],
+  ['payments', { status: 'failed' }, 'payments.status is "failed", and entry \\d+ says "paid"'],
+  ['payments', { account_outcome: 'unknown' }, 'payments.account_outcome is "unknown", and entry \\d+ says "same"'],
+  ['payments', { account_choice: 'payer' }, 'payments.account_choice is "payer", and entry \\d+ says null'],
+  ['submissions', { reference_id: 'VN-2026-AA' }, 'submissions.reference_id is "VN-2026-AA", and entry \\d+ says .+'],
+  ['submissions', { submitted_at: MOMENT }, 'submissions.submitted_at is ".+:01.000Z", and entry \\d+ says .+'],
+] as const;
 
 describe.each([
   { name: 'SQLite', open: async () => sqliteDialect(openSqlite(':memory:')) },
@@ -51,86 +178,24 @@ describe.each([
     await it.reset();
   });
 
-  test('a record that is wiped with both columns of its head is found', async () => {
-    expect(await it.foundAfter(() => it.wipe(it.submitted))).toEqual([told(/it has no sealed end/)]);
-    const empty = { evidence_length: 0, evidence_head: Buffer.alloc(64) };
-    expect(await it.foundAfter(() => it.wipe(it.draft, empty))).toEqual([
-      told(/its end is not the one that was sealed/),
-    ]);
+  test.each(records)('a record is found that was %s', async (_, tamper, found) => {
+    expect(await it.foundAfter(() => tamper(it))).toEqual(found);
   });
 
-  test('a record that is wiped is found when the visitor saves once more, also before any checkpoint', async () => {
-    const found = await it.foundAfter(async () => {
-      await it.takeCheckpoints();
-      await it.wipe(it.draft);
-      await it.save(1400);
-    });
-    expect(found).toEqual([LAST_GONE, told(/its end is not the one that was sealed/)]);
+  test.each(checkpoints)('it is found that checkpoints were taken away or changed: %s', async (_, tamper, found) => {
+    expect(await it.foundAfter(() => tamper(it))).toEqual(found);
   });
 
-  test('an application that is set back is found when a checkpoint had the later moment', async () => {
-    const notThere = told(/entry 4 is in checkpoint 4 and not there any more/);
-    expect(await it.foundAfter(it.setBack)).toEqual([notThere]);
-    const withoutMarks = await it.foundAfter(async () => {
-      await it.setBack();
-      await it.db.deleteFrom('evidence_marks').execute();
-    });
-    expect(withoutMarks).toEqual([notThere]);
-    const andSaved = await it.foundAfter(async () => {
-      await it.setBack();
-      await it.save(1500);
-      await it.save(1600);
-      await it.save(1700);
-    });
-    expect(andSaved).toEqual([told(/entry 4 is not the one of checkpoint 4: written anew since/)]);
-  });
-
-  test('an application that is set back without a checkpoint between is found when another table knows more', async () => {
-    const found = await it.foundAfter(async () => {
-      await it.takeCheckpoints();
-      const known = await it.db
-        .selectFrom(deliveryRows)
-        .selectAll()
-        .where('state', '=', 'done')
-        .executeTakeFirstOrThrow();
-      const sent = { ...known, id: 'later', application_id: it.draft, key: 'later', message_id: '<later>' };
-      await it.db.insertInto('tasks').values(sent).execute();
-      await it.setBack();
-    });
-    expect(found).toEqual([LAST_GONE, told(/tasks has a row that no entry tells of/)]);
-  });
-
-  test('an application that is deleted with its record is found, also after the next checkpoint', async () => {
-    expect(await it.foundAfter(it.takeSubmitted)).toEqual([isGone(3)]);
-    const andCheckpoint = await it.foundAfter(async () => {
-      await it.takeSubmitted();
-      await it.checkpoint();
-    });
-    expect(andCheckpoint).toEqual([isGone(3)]);
-  });
-
-  test.each(removals)('%s: removed, and found', async (_, remove, found) => {
-    expect(
-      await it.foundAfter(async () => {
+  test.each(registers)(
+    'it is found that applications or the register were taken away: %s',
+    async (_, tamper, found) => {
+      const tampered = async () => {
         await it.create();
-        await remove(it);
-      }),
-    ).toEqual(found);
-  });
-
-  test('a deletion is not explained by a tombstone of a person without the keys', async () => {
-    const found = await it.foundAfter(async () => {
-      await it.takeSubmitted();
-      const tombstone = { id_hash: idHash(it.submitted), at: it.world.now.toISOString(), reason: 'visitor' } as const;
-      await it.db
-        .insertInto('evidence_tombstones')
-        .values({ ...tombstone, seal: randomBytes(32) })
-        .execute();
-      expect((await it.run()).lines).toContain(isGone(3));
-      await it.checkpoint();
-    });
-    expect(found).toEqual([isGone(3)]);
-  });
+        await tamper(it);
+      };
+      expect(await it.foundAfter(tampered)).toEqual(found);
+    },
+  );
 
   test('a record that is shorter than a checkpoint had it is found by the next one, which does not sign it', async () => {
     await it.setBack();
@@ -142,58 +207,16 @@ describe.each([
     await it.reset();
   });
 
-  test('a checkpoint that is taken out, swapped or changed is found', async () => {
-    const without = (number: number) => it.foundAfter(() => it.takeCheckpoint(number));
-    expect(await without(1)).toEqual(['Checkpoint 1 is not there; the next is 2.']);
-    expect(await without(2)).toEqual(['Checkpoint 2 is not there; the next is 3.']);
-    expect(await without(3)).toEqual(['Checkpoint 3 is not there; the next is 4.']);
-    expect(await without(4)).toEqual([LAST_GONE, isGone(2)]);
-    const unsealed = await it.foundAfter(async () => {
-      await it.takeCheckpoint(4);
-      await it.forgetEnd();
-    });
-    expect(unsealed).toEqual([told(/entry 4 was in a checkpoint that is not there/), isGone(2)]);
-    const swapped = await it.foundAfter(async () => {
-      await it.writeCheckpoint(1, it.contentOf(2));
-      await it.writeCheckpoint(2, it.contentOf(1));
-    });
-    expect(swapped).toEqual([isNotSigned(1), isNotSigned(2)]);
-    const changed = it.contentOf(2).replace('2026', '2025');
-    expect(await it.foundAfter(() => it.writeCheckpoint(2, changed))).toEqual([isNotSigned(2)]);
+  test.each(moneyColumns)('a change in %s of %o is found', async (table, change, fault) => {
+    const found = await it.foundAfter(() => it.db.updateTable(table).set(change).execute());
+    expect(found).toEqual([told(fault)]);
   });
 
-  describe('what an entry vouches for is compared:', () => {
-    test.each([
-      ['payments', { amount: 100 }, /payments\.amount is 100, and entry \d+ says 1/],
-      ['payments', { status: 'failed' }, /payments\.status is "failed", and entry \d+ says "paid"/],
-      ['payments', { account_outcome: 'unknown' }, /payments\.account_outcome is "unknown", and entry \d+ says "same"/],
-      ['payments', { account_choice: 'payer' }, /payments\.account_choice is "payer", and entry \d+ says null/],
-      ['submissions', { reference_id: 'VN-2026-AAAA-AAAA' }, /submissions\.reference_id is "VN-2026-AAAA-AAAA", .+/],
-      ['submissions', { submitted_at: MOMENT }, /submissions\.submitted_at is ".+:01.000Z", and entry \d+ says .+/],
-      ['submissions', { withdrawn_at: MOMENT }, /submissions\.withdrawn_at is ".+", and entry \d+ says null/],
-      ['submissions', { contract_number: 'X' }, /submissions\.contract_number is "X", and entry \d+ says .+/],
-      ['submissions', { handed_over_at: null }, /submissions\.handed_over_at is null, and entry \d+ says .+/],
-      ['identity_checks', { birth_date_matches: 0 }, /identity_checks\.birth_date_matches is 0, and entry \d+ says 1/],
-      ['knowledge_tests', { passed: 0 }, /knowledge_tests\.passed is 0, and entry \d+ says 1/],
-      ['adviser_requests', { revision: 7 }, /adviser_requests\.revision is 7, and entry \d+ says 1/],
-    ] as const)('a change in %s of %o is found', async (table, change, fault) => {
-      const found = await it.foundAfter(() => it.db.updateTable(table).set(change).execute());
-      expect(found).toEqual([told(fault)]);
-    });
-
-    test.each(['submissions', 'payments', 'identity_checks', 'knowledge_tests', 'adviser_requests'] as const)(
-      'a row of %s that is deleted is found',
-      async (table) => {
-        const found = await it.foundAfter(() => it.db.deleteFrom(table).execute());
-        expect(found).toEqual([told(new RegExp(`${table} has no row that entry \\d+ tells of`))]);
-      },
-    );
-
-    test('a status that was never reached is found', async () => {
-      const found = await it.foundAfter(() =>
-        it.db.updateTable('applications').set({ status: 'submitted' }).where('id', '=', it.draft).execute(),
-      );
-      expect(found).toEqual([told(/applications\.status is "submitted", and entry 1 says "draft"/)]);
-    });
+  test.each(['payments', 'submissions'] as const)('a row of %s that is deleted, or moved, is found', async (table) => {
+    const gone = told(`${table} has no row that an entry tells of`);
+    expect(await it.foundAfter(() => it.db.deleteFrom(table).execute())).toEqual([gone]);
+    const moved = await it.foundAfter(() => it.db.updateTable(table).set({ application_id: it.draft }).execute());
+    expect(moved).toHaveLength(2);
+    expect(moved).toEqual(expect.arrayContaining([gone, told(`${table} has a row that no entry tells of`)]));
   });
 });

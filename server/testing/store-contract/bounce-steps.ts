@@ -52,7 +52,7 @@ export function bounceSteps(open: OpenStore) {
   const evidence = async () => (await world.store.access.export(await idOf(), OPERATOR)).evidence;
   const faults = async () => {
     const found: unknown[] = [];
-    for await (const chain of world.store.evidence.chains()) found.push(...chain.faults, ...chain.rowFaults);
+    for await (const chain of world.store.evidence.chains()) found.push(...chain.faults);
     return found;
   };
   const foundBy = async (typed: string) => (await world.store.access.search(typed, OPERATOR)).length;

@@ -79,14 +79,6 @@ export function bouncesContract(open: OpenStore): void {
     expect((await evidence()).filter(({ kind }) => kind === 'bounced')).toHaveLength(1);
   });
 
-  test('a row that says something else of it than the record is found', async () => {
-    await bouncedQuote();
-    await world.db.updateTable('tasks').set({ bounce_status: '5.7.1' }).execute();
-    expect(await faults()).toEqual([expect.stringContaining('tasks.bounce_status is "5.7.1"')]);
-    await world.db.updateTable('tasks').set({ bounced_at: null, bounce_status: null }).execute();
-    expect(await faults()).toHaveLength(2);
-  });
-
   test('it is reported until another mail to the same reader has arrived after it, or two weeks are over', async () => {
     const { token } = await bouncedQuote();
     await world.store.adviser.request({ token, content: {} });

@@ -123,7 +123,7 @@ export function casesContract(open: OpenStore): void {
       ['Belverzoek bijwerken, Geen gehoor: gedaan', 'Anna'],
     ]);
     for await (const chain of world.store.evidence.chains(id))
-      expect(chain).toMatchObject({ reference: referenceId, faults: [], rowFaults: [] });
+      expect(chain).toMatchObject({ reference: referenceId, faults: [] });
   });
 
   test('the newest cases are listed with what they have come to, the one that changed last at the front', async () => {

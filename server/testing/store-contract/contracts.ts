@@ -7,7 +7,6 @@ import { budgetsContract } from './budgets.ts';
 import { casesContract } from './cases.ts';
 import { clockContract } from './clock.ts';
 import { correctedEmailContract } from './corrected-email.ts';
-import { evidenceTamperingContract } from './evidence-tampering.ts';
 import { evidenceContract } from './evidence.ts';
 import { identityOnceContract } from './identity-once.ts';
 import { identityContract } from './identity.ts';
@@ -87,7 +86,6 @@ export const others: Contracts = {
   'an application that was submitted': myApplicationContract,
   'what became of a hand-over': policyStatusesContract,
   'the record of an application': evidenceContract,
-  'the record of an application finds': evidenceTamperingContract,
   'a session of staff': staffSessionsContract,
 };
 

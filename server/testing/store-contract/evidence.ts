@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { versionOf } from '@vangnet/reference-data/words/own-words';
+import { declarationsIn } from '@vangnet/domain/application/declarations';
+import { textHash } from '../../evidence/agreed.ts';
 import { idHash } from '../../evidence/tombstones.ts';
 import { person } from '../fixtures.ts';
 import { drawnTest, passed } from '../knowledge-steps.ts';
@@ -14,6 +15,8 @@ import { cents, type Cents } from '@vangnet/domain/values/money';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
 const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
+
+const documents = (version: string) => [{ document: 'pvw', content: `<p>The terms of ${version}</p>` }];
 
 /** What every backend must record. */
 export function evidenceContract(openStore: OpenStore): void {
@@ -74,20 +77,36 @@ export function evidenceContract(openStore: OpenStore): void {
     expect(evidence).toMatchObject([{ sequence: 1, kind: 'saved', version: 1, changes: {} }]);
   });
 
-  test('an entry names the language and the version of the words of its site, whose texts are kept once', async () => {
-    const { store, db } = await opened();
-    await db.deleteFrom('applications').execute();
-    const texts = { 'web/frame/text#text.next': 'Kom verder' };
-    const said = { language: 'nl' as const, words: versionOf(texts) };
-    const edition = { release: '1.2.3', referenceData: 'of a test', ...said };
-    valueOf(await store.of({ brand: 'vangnet', language: 'nl' }, edition).applications.create(application));
-    const { id } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
-    expect((await store.access.export(id, 'a test')).evidence).toMatchObject([{ kind: 'saved', ...said }]);
-    await store.shownWords.keep({ version: said.words, texts });
-    await store.shownWords.keep({ version: said.words, texts: { other: 'Anders' } });
-    expect(await store.shownWords.find(said.words)).toEqual({ since: clock().toISOString(), texts });
-    expect(await store.shownWords.find('000000000000')).toBeUndefined();
-  });
+  test.each(['nl', 'en'] as const)(
+    'what was agreed to is kept once by its hash and read word for word, in the language of the site: %s',
+    async (language) => {
+      const { store, db } = await opened();
+      await db.deleteFrom('applications').execute();
+      await db.deleteFrom('agreed_texts').execute();
+      const edition = { release: '1.2.3', referenceData: 'of a test', language };
+      const site = store.of({ brand: 'vangnet', language }, { edition, documents });
+      const draft = { ...completeDraft, documentsVersion: '2026-01' };
+      const made = [1, 2].map(() => site.applications.create({ ...application, draft, tracking: { utmSource: 'x' } }));
+      await Promise.all(made);
+      const { declarations, privacy, trackingQuestion } = declarationsIn[language];
+      const texts = [...Object.values(declarations), `${privacy.before} ${privacy.link}`, trackingQuestion];
+      const terms = '<p>The terms of 2026-01</p>';
+      const rows = await db.selectFrom('agreed_texts').selectAll().execute();
+      expect(rows.map(({ content }) => content).toSorted()).toEqual([...texts, terms].toSorted());
+      const [{ id } = { id: '' }] = await db.selectFrom('applications').select('id').execute();
+      const [entry] = (await store.access.export(id, 'a test')).evidence;
+      const declared = expect.arrayContaining(
+        texts.map((wording) => expect.objectContaining({ given: true, wording })),
+      );
+      expect(entry).toMatchObject({ ...edition, declared, documents: [{ document: 'pvw', sha256: textHash(terms) }] });
+      expect(await store.evidence.text(textHash(terms))).toBe(terms);
+      // Untouched, taken away, and put in the place of another.
+      expect(await store.evidence.lostTexts(new Set(rows.map(({ sha256 }) => sha256)))).toEqual([]);
+      await db.updateTable('agreed_texts').set({ content: 'Other' }).where('content', '=', terms).execute();
+      const never = textHash('never agreed to');
+      expect(await store.evidence.lostTexts(new Set([textHash(terms), never]))).toEqual([textHash(terms), never]);
+    },
+  );
 
   test('the record of an application loses nothing when ten saves meet', async () => {
     const { store, token, recorded } = await opened();

@@ -18,6 +18,7 @@ import {
   labels,
   overview,
   personalData,
+  privacy,
   proofText,
   quoteFailures,
 } from '../../testing/words.ts';
@@ -184,7 +185,7 @@ test('who comes by the mail with their quote on another device repeats neither t
     `${personalData.reach.mailedTo} ${EMAIL}.`,
   );
   expect(screen.queryByLabelText(personalData.reach.emailConfirmation)).toBeNull();
-  expect(screen.getByRole('checkbox', { name: RegExp(personalData.reach.privacyLink) })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: RegExp(privacy.link) })).toBeChecked();
 });
 
 test('who goes on with an address at which their quote could not be delivered reads so on the overview, where another quote can be asked for', async () => {

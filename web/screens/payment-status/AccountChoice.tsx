@@ -6,6 +6,7 @@ import {
   isAccountChecked,
   type AccountChoice as WhichAccount,
 } from '@vangnet/domain/product/payment';
+import { fill } from '@vangnet/domain/values/fill';
 import { call } from '@vangnet/contract/client';
 import { Moment } from '../../application/Moment.tsx';
 import { usePlace } from '../../frame/use-place.ts';
@@ -78,7 +79,7 @@ export function AccountChoice({ paymentId, ends, chosen, onDone }: Props) {
           id={MANDATE}
           checked={mandate}
           onChange={setMandate}
-          label={<Bold words={directDebitFrom(ends.payer)} digits={ends.payer} />}
+          label={<Bold words={fill(directDebitFrom, { lastDigits: ends.payer })} digits={ends.payer} />}
           error={tried && lacksMandate ? text.mandateRequired : undefined}
         />
       )}

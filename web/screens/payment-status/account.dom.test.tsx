@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill } from '@vangnet/domain/values/fill';
 import { chooseAccount, paymentStatus, type ShownAccount } from '@vangnet/contract/payment';
 import { opens, opensAgain, user, seesTitle } from '../../testing/app.tsx';
 import { paymentIs, wellServer } from '../../testing/responses.ts';
@@ -33,7 +34,7 @@ test('who paid from another account takes it with a new mandate, and it is calle
   await opens(PATH, { server });
   const title = await seesTitle(text.title);
   expect(title.parentElement).toHaveTextContent(`${text.came} 4567. ${text.entered} 4300.`);
-  const mandate = screen.getByRole('checkbox', { name: directDebitFrom('4567') });
+  const mandate = screen.getByRole('checkbox', { name: fill(directDebitFrom, { lastDigits: '4567' }) });
   await next();
   await waitFor(() => expect(mandate).toHaveFocus());
   expect(mandate).toHaveAccessibleDescription(text.mandateRequired);

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { labels } from '@vangnet/domain/application/answers-text';
+import { privacy } from '@vangnet/domain/application/consent-text';
 import { mailboxOf, normaliseEmail } from '@vangnet/domain/values/mailbox';
 import { PhoneField } from '../../application/PhoneField.tsx';
 import { EmailField } from '../../forms/EmailField.tsx';
@@ -31,7 +32,7 @@ export function ReachFields({ asksPrivacy, ...props }: GroupProps & { asksPrivac
           id="privacy"
           label={
             <span>
-              {reach.privacy} <Link href="/privacy">{reach.privacyLink}</Link>
+              {privacy.before} <Link href="/privacy">{privacy.link}</Link>
             </span>
           }
           checked={person.privacy}

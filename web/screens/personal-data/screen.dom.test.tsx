@@ -14,6 +14,7 @@ import {
   messages,
   parts,
   personalData as text,
+  privacy,
   quoteFailures,
 } from '../../testing/words.ts';
 
@@ -26,7 +27,7 @@ const answered = of({ ...completeDraft.insurer, email: EMAIL });
 type Field = Extract<keyof typeof labels, `insurer.${string}`> extends `insurer.${infer Name}` ? Name : never;
 const field = (name: Field) => screen.getByLabelText(new RegExp(`^${labels[`insurer.${name}`]}`));
 const repeated = () => screen.getByLabelText(text.reach.emailConfirmation);
-const consent = () => screen.getByRole('checkbox', { name: `${text.reach.privacy} ${text.reach.privacyLink}` });
+const consent = () => screen.getByRole('checkbox', { name: `${privacy.before} ${privacy.link}` });
 /** Its second word is for a screen reader. */
 const changesAddress = new RegExp(`^${text.reach.change} ?${text.reach.changeWhat}$`);
 const presses = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));

@@ -34,6 +34,4 @@ export const reach = {
   mailedTo: 'We email',
   change: 'Change',
   changeWhat: 'your email address',
-  privacy: 'I agree to the',
-  privacyLink: 'privacy policy',
 } satisfies Words<typeof dutch.reach>;

@@ -35,8 +35,4 @@ export const reach = {
   mailedTo: 'We mailen naar',
   change: 'Wijzig',
   changeWhat: 'je e-mailadres',
-  /** @fixed Before the link. */
-  privacy: 'Ik ga akkoord met het',
-  /** @fixed */
-  privacyLink: 'privacybeleid',
 };

@@ -3,12 +3,12 @@ import { Kysely, type Dialect } from 'kysely';
 import { expect } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
+import { cents } from '@vangnet/domain/values/money';
 import { migrate } from '../../../database/migrate.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { moveEnd } from '../../../evidence/register.ts';
 import { idHash } from '../../../evidence/tombstones.ts';
-import { kyselyStore } from '../../../store.ts';
-import type { Store } from '../../../store.ts';
+import { kyselyStore, type Store } from '../../../store.ts';
 import { inOrder } from '../../../testing/in-order.ts';
 import { saveDraft, valueOf } from '../../../testing/store-steps.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -16,32 +16,28 @@ import { testKeys } from '../../../testing/test-keys.ts';
 import { wholeVisit } from '../../../testing/whole-visit.ts';
 import { allTables } from '../../backup/tables.ts';
 import { verified } from './verified.ts';
-import { cents } from '@vangnet/domain/values/money';
 
 const application = { draft: completeDraft, tracking: {}, tariffVersion: 'test-1' };
 
-/** Of these tables there are rows in this release. */
+/** The tables that have rows in this release. */
 const present = allTables.filter((table) => table !== 'outbox');
+type Contents = ReadonlyMap<keyof Tables, readonly Readonly<Record<string, unknown>>[]>;
 
-type Rows = readonly Readonly<Record<string, unknown>>[];
-type Contents = ReadonlyMap<keyof Tables, Rows>;
-
-/** Everything that is stored. */
+/** Reads everything that is stored. */
 export async function contentsOf(db: Kysely<Tables>): Promise<Contents> {
-  const tables = new Map<keyof Tables, Rows>();
-  for (const table of present) tables.set(table, await db.selectFrom(table).selectAll().execute());
-  return tables;
+  const tables: [keyof Tables, Readonly<Record<string, unknown>>[]][] = [];
+  for (const table of present) tables.push([table, await db.selectFrom(table).selectAll().execute()]);
+  return new Map(tables);
 }
+
+const rowsOf = (contents: Contents, table: keyof Tables, column: string, value: unknown) =>
+  (contents.get(table) ?? []).filter((row) => row[column] === value);
 
 /** Makes everything as it was. */
 export async function putBack(db: Kysely<Tables>, contents: Contents): Promise<void> {
   for (const table of present.toReversed()) await db.deleteFrom(table).execute();
   for (const [table, rows] of contents) if (rows.length > 0) await db.insertInto(table).values(rows).execute();
 }
-
-/** A line about one application. */
-export const told = (fault: RegExp) =>
-  expect.stringMatching(new RegExp(String.raw`^VN-2026-\w{4}-\w{4}: ${fault.source}$`));
 
 export type TamperedWorld = Awaited<ReturnType<typeof tamperedWorld>>;
 
@@ -69,10 +65,10 @@ export async function tamperedWorld(dialect: Dialect) {
   await server.checkpointHand.idle();
   const token = await create();
   const { id: draft } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
-  const save = async (sumAssured: number) =>
-    valueOf(
-      await saveDraft(store, { ...application, token, draft: { ...completeDraft, sumAssured: cents(sumAssured) } }),
-    );
+  const save = async (sumAssured: number) => {
+    const changed = { ...completeDraft, sumAssured: cents(sumAssured) };
+    valueOf(await saveDraft(store, { ...application, token, draft: changed }));
+  };
   const another = await create();
   await checkpoint();
   await wholeVisit(server);
@@ -91,11 +87,12 @@ export async function tamperedWorld(dialect: Dialect) {
   await remove(await create());
   const [whole, end] = [await contentsOf(db), world.now];
 
+  const takeApplication = (id: string) => db.deleteFrom('applications').where('id', '=', id).execute();
+  const run = (checked: Store = store) => verified(checked);
   const reset = async () => {
     world.now = end;
     await putBack(db, whole);
   };
-  const run = (checked: Store = store) => verified(checked);
   return {
     world,
     db,
@@ -109,7 +106,7 @@ export async function tamperedWorld(dialect: Dialect) {
     checkpoint,
     run,
     reset,
-    /** What `verify` says after this, beside its last line. Everything is as it was afterwards. */
+    /** Gives what `verify` says after this, beside its last line. Everything is as it was afterwards. */
     foundAfter: async (tamper: () => Promise<unknown>) => {
       await tamper();
       const { status, lines } = await run();
@@ -121,41 +118,39 @@ export async function tamperedWorld(dialect: Dialect) {
       await db.deleteFrom('evidence').where('application_id', '=', id).execute();
       await db.updateTable('applications').set(head).where('id', '=', id).execute();
     },
-    /** The draft with its record as they were before its last two saves, and nothing else. */
+    /** Sets the draft with its record back to before its last two saves, and nothing else. */
     setBack: async () => {
-      const row = earlier.get('applications')?.find((one) => one['id'] === draft);
-      const links = earlier.get('evidence')?.filter((one) => one['application_id'] === draft) ?? [];
+      const [row] = rowsOf(earlier, 'applications', 'id', draft);
       await db.deleteFrom('evidence').where('application_id', '=', draft).execute();
       await db
         .updateTable('applications')
         .set({ ...row })
         .where('id', '=', draft)
         .execute();
+      const links = rowsOf(earlier, 'evidence', 'application_id', draft);
       await db
         .insertInto('evidence')
         .values(links as never)
         .execute();
     },
-    takeSubmitted: () => db.deleteFrom('applications').where('id', '=', submitted).execute(),
+    takeSubmitted: () => takeApplication(submitted),
     /** Removes the application with this number in the register, with its record, and leaves no tombstone. */
     takeRegistered: async (number: number) => {
       const row = db.selectFrom('evidence_register').select('id_hash').where('number', '=', number);
       const { id_hash: hash } = await row.executeTakeFirstOrThrow();
-      const ids = (await db.selectFrom('applications').select('id').execute()).map(({ id }) => id);
-      const id = ids.find((one) => idHash(one) === hash) ?? '';
-      await db.deleteFrom('applications').where('id', '=', id).execute();
+      const rows = await db.selectFrom('applications').select('id').execute();
+      await takeApplication(rows.find(({ id }) => idHash(id) === hash)?.id ?? '');
     },
     takeCheckpoints: async () => {
       await db.deleteFrom('evidence_marks').execute();
       await db.deleteFrom('evidence_checkpoints').execute();
     },
-    /** As in a database of release 1, in which no later release made a checkpoint yet. */
+    /** Makes the end as in a database of release 1, in which no later release made a checkpoint yet. */
     forgetEnd: () => db.transaction().execute((one) => moveEnd({ keys }, one, { checkpoint: 0, checkpoint_hash: '' })),
     takeCheckpoint: (number: number) => db.deleteFrom('evidence_checkpoints').where('number', '=', number).execute(),
     writeCheckpoint: (number: number, content = '') =>
       db.updateTable('evidence_checkpoints').set({ content }).where('number', '=', number).execute(),
-    contentOf: (number: number) =>
-      whole.get('evidence_checkpoints')?.find((row) => row['number'] === number)?.['content'] as string,
+    contentOf: (number: number) => rowsOf(whole, 'evidence_checkpoints', 'number', number)[0]?.['content'] as string,
     close: async () => {
       await server.app.close();
       await db.destroy();

@@ -1,7 +1,6 @@
 import type { Store } from '../../../store.ts';
 import { ran } from '../../testing/ran.ts';
-import { verify } from '../verify.ts';
+import { verify } from '../commands.ts';
 
-/** What `npm run ops -- evidence verify` says about a store, and its status. */
-export const verified = (store: Store, words: readonly string[] = []) =>
-  ran(verify, words, { store: async () => store });
+/** Runs `npm run ops -- evidence verify` on a store. @returns its lines and its status */
+export const verified = (store: Store) => ran(verify, [], { store: async () => store });

@@ -1,0 +1,1 @@
+export { privacy, trackingQuestion } from './consent-text.nl.ts';
