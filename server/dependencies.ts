@@ -67,11 +67,11 @@ export type Dependencies = WordedProduct & {
     /** The certificates for the identity services, the one that ends first at the front. */
     readonly certificates: readonly WayCertificate[];
     /** The certificate that visitors see; not there when it is not watched. */
-    readonly siteCertificate?: () => Promise<SiteCertificate | undefined>;
+    readonly siteCertificate: (() => Promise<SiteCertificate | undefined>) | undefined;
     /** The system of the brand that receives the states, if any. */
     readonly subscriber?: Subscriber | undefined;
     /** The mailbox with the notifications of mails that did not arrive, if any. */
-    readonly bounceMailbox?: ImapSettings | undefined;
+    readonly bounceMailbox: ImapSettings | undefined;
     /** Undefined when the policy administration does not let know here what becomes of a hand-over. */
     readonly policyAnswers: PolicyAnswers | undefined;
   };

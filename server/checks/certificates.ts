@@ -12,7 +12,7 @@ export type CertificateDeps = {
   /** The certificates for the identity services. */
   readonly certificates: readonly CertificateEnd[];
   /** The certificate that visitors see; not there when it is not watched, undefined without TLS. */
-  readonly siteCertificate?: (() => Promise<SiteCertificate | undefined>) | undefined;
+  readonly siteCertificate: (() => Promise<SiteCertificate | undefined>) | undefined;
 };
 
 /** The moment from which on it has to be renewed. */

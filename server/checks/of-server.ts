@@ -29,7 +29,7 @@ export type ServerDeps = RowDeps &
     /** Whether a system of the brand of this name receives the states of its applications. */
     readonly isSubscribed: (brand: string) => boolean;
     /** The mailbox with the notifications of mails that did not arrive, if any. */
-    readonly bounceMailbox?: ImapSettings | undefined;
+    readonly bounceMailbox: ImapSettings | undefined;
     /** The address for checkpoints; without one they stay in the database. */
     readonly checkpointMailbox: string | undefined;
     readonly walk: Walk;

@@ -177,6 +177,8 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
       policyAnswers: undefined,
       operatorMailbox: undefined,
       certificates: [],
+      siteCertificate: undefined,
+      bounceMailbox: undefined,
       ...changes.site,
     },
     machine: {

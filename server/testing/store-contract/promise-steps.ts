@@ -155,6 +155,7 @@ export function promiseSteps(open: OpenStore) {
       wallClock: () => new Date(world.now.getTime() + outside.aheadMs),
       paymentProvider: provider,
       certificates: [{ whose: 'IDIN_CERTIFICATE_FILE', until: outside.until }],
+      siteCertificate: undefined,
       isSubscribed: outside.isSubscribed,
       bounceMailbox: outside.bounceMailbox,
       checkpointMailbox: 'bewijs@vangnet.example',
