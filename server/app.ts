@@ -10,21 +10,20 @@ import type { Dependencies } from './dependencies.ts';
 import { offeredVersion } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { documentRoutes } from './documents/routes.ts';
-import { policyStatusRoute } from './handover/policy-status-route.ts';
-import { submissionRoutes } from './handover/routes.ts';
+import { policyStatusRoute } from './handover/policy-answers.ts';
+import { myApplicationRoutes, submissionRoutes } from './handover/routes.ts';
 import { healthRoutes } from './health.ts';
 import { httpServer } from './http/http-server.ts';
 import { describeApi } from './http/openapi.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { knowledgeRoutes } from './knowledge/routes.ts';
 import type { AllowCostly } from './limits/allow-costly.ts';
-import { myApplicationRoutes } from './my-application/routes.ts';
 import { editionsOf, sitePages } from './sites/pages.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { attributionBy } from './quotes/open-quote.ts';
 import { signedQuoteRoutes } from './quotes/partner-routes.ts';
-import { subscriberRoutes } from './subscriber/routes.ts';
+import { subscriberRoutes } from './handover/subscriber.ts';
 
 /**
  * Everything that a site serves, without a port: every wire between its parts is in this file.

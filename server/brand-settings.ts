@@ -3,8 +3,8 @@ import { productOf } from './calculation/product.ts';
 import type { OfBrand } from './staff/deps.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import type { Environment } from './environment/environment.ts';
-import { openVendors } from './identity/vendor.ts';
-import { waysOf, type Ways } from './identity/ways.ts';
+import { openVendors } from './identity/provider.ts';
+import { methodsOf, type IdentityProvider, type Methods } from './identity/methods.ts';
 import type { Faults } from './installation.ts';
 import { addressOf } from './sites/address.ts';
 
@@ -60,8 +60,8 @@ const refused = (unknown: readonly string[], name = '', faults: readonly string[
 export const waysOfBrand = (
   { offered, vendors }: Pick<BrandSettings, 'offered' | 'vendors'>,
   installed: Pick<Vendors, 'vendors'>,
-  { outages, clock }: Pick<Ways, 'outages' | 'clock'>,
-) => waysOf({ offered, outages, vendors: (vendors ?? installed).vendors(clock), clock });
+  { outages, clock }: Pick<Methods, 'outages' | 'clock'>,
+) => methodsOf({ offered, outages, vendors: (vendors ?? installed).vendors(clock), clock });
 
 /**
  * Parts of a site that staff need of each brand: they help applicants of all brands.
@@ -71,7 +71,7 @@ export const waysOfBrand = (
 export function ofBrands(
   brands: readonly ReferenceData[],
   clock: () => Date,
-  providerOf: (brand: ReferenceData) => ReturnType<typeof waysOf>,
+  providerOf: (brand: ReferenceData) => IdentityProvider,
 ): OfBrand {
   const isOnly = brands.length === 1;
   const own = brands.map((data) => {

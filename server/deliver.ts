@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { composeAdviserCase, type AdviserMailParts } from './staff/adviser-mail.ts';
 import type { MailKind } from './jobs/kinds.ts';
-import { composeConfirmation } from './handover/confirmation.ts';
-import { handOver, tellWithdrawal } from './handover/hand-over.ts';
-import { composePolicyMail, composePolicyQuestion } from './handover/policy-mail.ts';
+import { handOver, handOverWithdrawal } from './handover/hand-over.ts';
+import {
+  composeAddressReplaced,
+  composeConfirmation,
+  composeFreshLink,
+  composeLinkAgain,
+  composePolicyMail,
+  composePolicyQuestion,
+  composeWithdrawn,
+} from './handover/mails.ts';
 import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge/mail.ts';
 import type { Mail } from './mail/mailer.ts';
-import { composeAddressReplaced, composeFreshLink, composeLinkAgain } from './my-application/fresh-link.ts';
-import { composeWithdrawn } from './my-application/withdraw.ts';
 import type { Attempted } from './jobs/outcome.ts';
 import type { Leased } from './jobs/deliveries.ts';
 import { composeReminder, type ReminderParts } from './payment/reminder.ts';
@@ -44,7 +49,7 @@ export function senderFor(sending: Sending): (leased: Leased) => Promise<Attempt
   return async (leased) => {
     const { kind } = leased;
     if (kind === 'handover') return handOver(toPolicies, leased);
-    if (kind === 'withdrawal') return tellWithdrawal(toPolicies, leased);
+    if (kind === 'withdrawal') return handOverWithdrawal(toPolicies, leased);
     const composed = await compose[kind](mail, leased);
     const sent = await mailer.send(composed, site.mailFrom);
     if (!sent.ok) return sent;

@@ -10,20 +10,21 @@ import type { RandomBytes } from './database/sealing.ts';
 import type { Edition } from './database/store-context.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
 import type { PdfWorkers } from './documents/pdf-workers.ts';
-import type { PolicyAdministration, PolicyAnswers } from './handover/policies.ts';
+import type { PolicyAdministration } from './handover/policies.ts';
+import type { PolicyAnswers } from './handover/policy-answers.ts';
 import type { Afterwards } from './http/afterwards.ts';
 import type { Patience } from './http/connections.ts';
 import type { LogSettings } from './http/logging.ts';
 import type { SiteCertificate } from './http/site-certificate.ts';
-import type { WayCertificate } from './identity/vendor.ts';
-import type { IdentityProvider } from './identity/provider.ts';
+import type { WayCertificate } from './identity/provider.ts';
+import type { IdentityProvider } from './identity/methods.ts';
 import type { CallCounts, Limits } from './limits/limits.ts';
 import type { Pages } from './sites/pages.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import type { Timer } from './jobs/repeated.ts';
 import type { Partners } from './quotes/partners.ts';
 import type { Store } from './store.ts';
-import type { Subscriber } from './webhooks/send-message.ts';
+import type { Subscriber } from './handover/subscriber.ts';
 
 /** Parts of a site. Tests, metrics and traces put something else in the place of a part. */
 export type Dependencies = WordedProduct & {

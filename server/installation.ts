@@ -4,7 +4,7 @@ import { storedBrands } from '@vangnet/reference-data/stored-brands';
 import type { Edition, StoreContext } from './database/store-context.ts';
 import type { Environment } from './environment/environment.ts';
 import { defaultPatience } from './http/connections.ts';
-import { openVendors } from './identity/vendor.ts';
+import { openVendors } from './identity/provider.ts';
 import { defaultLimits, windowCounts } from './limits/limits.ts';
 import { openStore } from './open-store.ts';
 import { machineClock } from './run.ts';

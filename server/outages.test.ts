@@ -4,15 +4,15 @@ import { sandboxEnvironment } from '../scripts/sandbox-environment.ts';
 import * as services from '../sandbox/identity-environments.ts';
 import { pdokRegister } from './applications/pdok.ts';
 import { readEnvironment } from './environment/environment.ts';
-import { httpPolicies } from './handover/policies-http.ts';
+import { httpPolicies } from './handover/policies.ts';
 import { countReports } from './mail/imap.ts';
 import { notLoggedIn } from './staff/counter-text.ts';
-import { openVendors } from './identity/vendor.ts';
-import { waysOf } from './identity/ways.ts';
+import { openVendors } from './identity/provider.ts';
+import { methodsOf } from './identity/methods.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { parseImapUrl } from './mail/mailer.ts';
-import { CLIENT } from './openid/testing/lying-provider.ts';
+import { CLIENT } from './identity/testing/lying-provider.ts';
 import { brand } from './testing/brand.ts';
 import { COUNTER_URL, counterServer } from './testing/counter-world.ts';
 import { fakeIdentity } from './testing/fake-identity.ts';
@@ -76,7 +76,7 @@ function providersFor() {
   const { address, payment, handover, mail, identity, identityVendors, subscriber } = read.environment;
   const opened = openVendors(identityVendors, clock());
   if (!opened.ok) throw new Error(opened.faults.join('\n'));
-  const ways = waysOf({ vendors: opened.vendors(clock), offered: identity.offered, outages: () => [], clock });
+  const ways = methodsOf({ vendors: opened.vendors(clock), offered: identity.offered, outages: () => [], clock });
   return {
     ways,
     subscriber,
@@ -102,7 +102,7 @@ async function siteOf(changes: Changes) {
   const down = { is: false };
   const now = () => (down.is ? ways : well);
   const identityProvider = {
-    ways: () => now().ways(),
+    methods: () => now().methods(),
     nameOf: (way: string) => now().nameOf(way),
     choices: () => now().choices(),
     start: (...given: Parameters<typeof ways.start>) => now().start(...given),
@@ -143,7 +143,7 @@ test.each(cases)(
     expect(await site.send('POST', '/api/address/lookup', address)).toMatchObject(fails(200, 'address.unknown'));
     expect(await site.send('POST', '/api/payment', { token: unpaid })).toMatchObject({ status: 503 });
     expect(await site.send('GET', '/api/idin/issuers')).toMatchObject({ status: 503 });
-    for (const { id, hasChoices } of ways.ways()) {
+    for (const { id, hasChoices } of ways.methods()) {
       const chosen = hasChoices ? { issuerId: 'INGBNL2A' } : {};
       const sent = await site.send('POST', '/api/idin/authentication-request', { token: paid, way: id, ...chosen });
       expect([id, sent.status]).toEqual([id, 503]);

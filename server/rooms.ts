@@ -5,7 +5,7 @@ const test = '\\.test\\.tsx?$';
  * A room stands above the rooms that it imports, so that there is no circle of rooms. Subjects may import the rooms of
  * the ground floor without a reason; the files of server/ itself wire them.
  */
-const ground = ['database', 'limits', 'http', 'mail', 'evidence', 'jobs', 'webhooks', 'calculation'];
+const ground = ['database', 'limits', 'http', 'mail', 'evidence', 'jobs', 'calculation'];
 const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   database: {},
   limits: { database: 'What was used up is counted in rows.' },
@@ -27,11 +27,6 @@ const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     mail: 'A mail server says which mails did not arrive.',
     evidence: 'What has left is recorded.',
   },
-  webhooks: {
-    database: 'Messages are rows until a month after their application is deleted.',
-    http: 'A receiver is a server that may be away.',
-    jobs: 'Messages leave as everything does: leased, tried again, paused while the receiver is away.',
-  },
   calculation: {
     http: 'A premium is asked for by a call.',
   },
@@ -48,32 +43,23 @@ const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     applications: 'A payment belongs to a complete application, and freezes it.',
     knowledge: 'Only a visitor who passed the test, and failed no other one, can pay.',
   },
-  handover: {
-    applications: 'What is handed over is an application.',
-  },
-  openid: {},
-  identity: {
-    openid: 'Some vendors speak OpenID Connect.',
-    applications: 'The bank confirms the person of an application.',
-    handover: 'A match submits the application and writes the dossier.',
-    knowledge: 'The dossier has the result of the test, and a person who failed another test cannot submit.',
-    payment: 'Only a paid application is checked.',
-  },
   access: {
     applications: 'Own data belong to an application.',
     documents: 'Applicants get their own data as a document.',
     knowledge: 'Own data include the test with its answers.',
     payment: 'Own data show the last digits of the account that paid, and the outcome of each identity check.',
   },
-  'my-application': {
-    access: 'Visitors get all that is held about them.',
-    applications: 'A mailed link leads to an application.',
-    documents: 'It shows the documents that were agreed to.',
-    handover: 'What is withdrawn was handed over.',
+  handover: {
+    access: 'Applicants get all that is held about them.',
+    applications: 'What is handed over, shown and withdrawn is an application.',
+    documents: 'Applicants see the documents that they agreed to.',
     payment: 'An applicant who withdraws gets their cent back.',
   },
-  subscriber: {
-    applications: 'What it fetches is an application.',
+  identity: {
+    applications: 'The bank confirms the person of an application.',
+    handover: 'A match submits the application and writes the dossier.',
+    knowledge: 'The dossier has the result of the test, and a person who failed another test cannot submit.',
+    payment: 'Only a paid application is checked.',
   },
   checks: {
     access: 'Searches that find nothing are counted.',
@@ -87,11 +73,9 @@ const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     applications: 'A case is an application.',
     checks: 'A case says what is not as the product promises.',
     documents: 'A case for an adviser is a document.',
-    handover: 'It shows how a hand-over stands.',
-    identity: 'It asks how a check ended, and an adviser reads what it stopped.',
+    handover: 'It shows how a hand-over stands, and withdraws for the applicant.',
+    identity: 'It asks how a check ended, and an adviser reads what it stopped. Staff log in by OpenID Connect too.',
     knowledge: 'A failed test is lifted, and an adviser reads the result.',
-    'my-application': 'A case is withdrawn for its applicant.',
-    openid: 'Staff log in with their own provider.',
     payment: 'It shows how payments stand, and refunds them.',
     quotes: 'A case for an adviser has the figures of the quote.',
   },

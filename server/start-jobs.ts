@@ -5,15 +5,15 @@ import type { Shown } from './database/store-context.ts';
 import { senderFor, type Sending } from './deliver.ts';
 import type { Dependencies } from './dependencies.ts';
 import { mailCheckpoints, makeCheckpoint } from './evidence/keep-checkpoints.ts';
-import { askPolicies } from './handover/ask-policies.ts';
+import { askPolicies } from './handover/policy-answers.ts';
 import { every, type Rounds } from './jobs/repeated.ts';
 import { outboxWorker, worker, type WorkerParts } from './jobs/worker.ts';
 import { domainOf } from './mail/mailer.ts';
 import { writeNumbers } from './staff/numbers-store.ts';
 import { reconcilePayments } from './payment/refresh.ts';
 import { applyRetention, finishDeletions } from './applications/retention.ts';
-import { sendMessage, type Subscriber } from './webhooks/send-message.ts';
-import { GONE, type LeasedMessage, type MessageStore } from './webhooks/store.ts';
+import { sendMessage, type Subscriber } from './handover/subscriber.ts';
+import { GONE, type LeasedMessage, type MessageStore } from './jobs/messages.ts';
 
 /**
  * Does what an installation does once, however many sites it has, while the app is up.

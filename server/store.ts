@@ -27,15 +27,15 @@ import { evidenceStore } from './evidence/store.ts';
 import { submissionStore } from './handover/store.ts';
 import { identityStore } from './identity/store.ts';
 import { knowledgeStore } from './knowledge/store.ts';
-import { myApplicationStore } from './my-application/store.ts';
+import { myApplicationStore } from './handover/my-application.ts';
 import { forgetNumbers, numbersStore, overdueNumbers, type NumbersStore } from './staff/numbers-store.ts';
 import { outboxStore } from './jobs/deliveries.ts';
 import { paymentStore } from './payment/store.ts';
 import { forgetOldShares, shareStore } from './quotes/shares.ts';
 import { quoteStore } from './quotes/send-quote.ts';
 import { retentionStore } from './applications/retention.ts';
-import { subscriberStore } from './subscriber/store.ts';
-import { forgetOldMessages, messageStore } from './webhooks/store.ts';
+import { subscriberStore } from './handover/subscriber.ts';
+import { forgetOldMessages, messageStore } from './jobs/messages.ts';
 import { brokenStore } from './checks/store.ts';
 import { staffStore } from './staff/sessions.ts';
 

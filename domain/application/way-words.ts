@@ -4,7 +4,7 @@ import * as ownText from './way-text.ts';
 
 /** A way to show who one is, as far as words need it. */
 export type WordedWay = { readonly name: string; readonly hasChoices: boolean };
-export type OffersWays = { ways(): readonly WordedWay[] };
+export type OffersMethods = { methods(): readonly WordedWay[] };
 
 /** Parts of the words for a method to show who one is. */
 type WayWords = {

@@ -87,12 +87,12 @@ export const server: readonly Mutation[] = [
     suite: 'server/identity/routes.test.ts',
   },
   {
-    file: 'server/identity/finish-identity-check.ts',
+    file: 'server/identity/end-check.ts',
     from: 'if (!isSamePerson(match)) return { match };',
     to: "if (match.name !== 'same') return { match };",
     breaks: 'a namesake with another birth date counts as confirmed before the check ends',
     suite: 'server/identity/routes.test.ts',
-    excepted: 'server/identity/end-check.ts judges name and birth date again before anything follows from it',
+    excepted: 'the transaction of the end judges name and birth date again before anything follows from it',
   },
   {
     file: 'server/payment/refresh.ts',
@@ -102,7 +102,7 @@ export const server: readonly Mutation[] = [
     suite: 'server/payment/refund.test.ts',
   },
   {
-    file: 'server/identity/start-identity-check.ts',
+    file: 'server/identity/check.ts',
     from: 'const MAX_STARTS = 10;',
     to: 'const MAX_STARTS = 11;',
     breaks: 'an application starts more than ten checks a day',
@@ -113,14 +113,14 @@ export const server: readonly Mutation[] = [
     from: 'price.premiumProgression.map(',
     to: 'price.premiumProgression.slice(0, 3).map(',
     breaks: 'the hand-over has the premium of three years',
-    suite: 'server/handover/policies-http.test.ts',
+    suite: 'server/handover/policies.test.ts',
   },
   {
     file: 'server/handover/policies-wire.ts',
     from: 'DOCUMENT_TYPES.map(',
     to: 'DOCUMENT_TYPES.slice(0, 2).map(',
     breaks: 'the hand-over lacks documents that the visitor agreed with',
-    suite: 'server/handover/policies-http.test.ts',
+    suite: 'server/handover/policies.test.ts',
   },
   {
     file: 'server/knowledge/knowledge-test.ts',
@@ -137,11 +137,11 @@ export const server: readonly Mutation[] = [
     suite: 'server/knowledge/routes.test.ts',
   },
   {
-    file: 'server/my-application/withdraw.ts',
+    file: 'server/handover/my-application.ts',
     from: '  await refundCent(held);\n',
     to: '',
     breaks: 'who withdraws does not get their cent back',
-    suite: 'server/my-application/routes.test.ts',
+    suite: 'server/handover/my-application.test.ts',
   },
   {
     file: 'server/jobs/breaker.ts',

@@ -9,7 +9,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { recordDeletions } from '../evidence/tombstones.ts';
 import { type Jobs, every, type Timer } from '../jobs/repeated.ts';
-import { queueMessage } from '../webhooks/queue-message.ts';
+import { queueMessage } from '../jobs/messages.ts';
 import { holdApplication } from './hold-application.ts';
 import { isKept, kindOf } from './kept.ts';
 import { forgetOldLinks } from './links.ts';

@@ -6,7 +6,7 @@ import { recordDeletions } from '../evidence/tombstones.ts';
 import { withdrawnAt } from '../handover/facts.ts';
 import { isQuoteFailed, unreached } from '../jobs/bounces.ts';
 import { paidPayment } from '../payment/facts.ts';
-import { queueMessage } from '../webhooks/queue-message.ts';
+import { queueMessage } from '../jobs/messages.ts';
 import { correctEmail, type Correction } from './correct-email.ts';
 import { applicationsWith } from './facts.ts';
 import { freezeOf } from './freeze.ts';

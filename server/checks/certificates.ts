@@ -1,6 +1,6 @@
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { SiteCertificate } from '../http/site-certificate.ts';
-import type { CertificateEnd } from '../identity/vendor.ts';
+import type { CertificateEnd } from '../identity/provider.ts';
 import { caseOf, failed, ok, warning, type Find, type Verdict } from './check.ts';
 
 /** A new one of an identity service takes weeks of letters; that of a site renews itself a month before. */

@@ -7,7 +7,7 @@ import type { evidenceStore } from '../evidence/store.ts';
 import type { CheckedChain } from '../evidence/verify.ts';
 import { handleWebhook, type RefreshDeps } from '../payment/refresh.ts';
 import type { Jobs } from '../jobs/repeated.ts';
-import type { MessageStore } from '../webhooks/store.ts';
+import type { MessageStore } from '../jobs/messages.ts';
 import { certificates, type CertificateDeps } from './certificates.ts';
 import { caseOf, type Broken, type Each, type Find, type Repair } from './check.ts';
 import type { RowDeps } from './of-applications.ts';

@@ -1,5 +1,5 @@
 import { namesIn } from '@vangnet/domain/values/record';
-import type { VendorSettings } from '../identity/vendor.ts';
+import type { VendorSettings } from '../identity/provider.ts';
 import { namingFaults, type OwnVariables } from './brand-variables.ts';
 import { counter } from './counter.ts';
 import { database, referenceData } from './data.ts';

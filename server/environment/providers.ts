@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { LIVE_PDOK } from '../applications/pdok.ts';
-import type { PolicyAnswers } from '../handover/policies.ts';
-import type { VendorKind } from '../identity/vendor.ts';
+import type { PolicyAnswers } from '../handover/policy-answers.ts';
+import type { VendorKind } from '../identity/provider.ts';
 import * as registry from '../identity/vendors.ts';
-import { outagesIn, type Outages } from '../identity/ways.ts';
+import { outagesIn, type Outages } from '../identity/methods.ts';
 import { LIVE_MOLLIE } from '../payment/mollie.ts';
-import { parseWebhookSecret } from '../webhooks/signature.ts';
+import { parseWebhookSecret } from '../handover/webhook-signature.ts';
 import { baseUrl, orFault, path, subject, webAddress } from './variable.ts';
 
 /** The register of addresses. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { keptDraftSchema } from '@vangnet/domain/application/kept-draft';
-import { accountCheckSchema, type AccountCheck } from '@vangnet/domain/product/payment';
+import { accountCheckSchema } from '@vangnet/domain/product/payment';
 import { withServerFields } from '@vangnet/domain/application/server-fields';
 import { lastDayToWithdraw } from '@vangnet/domain/product/withdrawal';
 import type { CalendarDate } from '@vangnet/domain/values/dates';
@@ -9,6 +9,7 @@ import { recordedPrice, type RecordedPrice } from '../evidence/price.ts';
 import type { StoredApplication } from '../applications/store.ts';
 import { quotePremiumAt } from '../calculation/calculate-premium.ts';
 import { ratedToday, type Product } from '../calculation/product.ts';
+import type { PaidPayment } from '../payment/accounts.ts';
 
 /** The data for the policy administration, as it was at the submission. Moments are in ISO 8601. */
 export const dossierSchema = z.object({
@@ -60,45 +61,50 @@ export type NewSubmission = {
   readonly price?: RecordedPrice | undefined;
 };
 
-/** Facts that were established about an application besides its answers. */
-type Evidence = Pick<Dossier, 'identity' | 'knowledgeTest'> & {
-  readonly paid: { readonly paymentId: string; readonly paidAt: Date; readonly account: AccountCheck };
+/** An application that was paid for, with the check that showed who its applicant is. */
+export type Confirmed = {
+  readonly application: StoredApplication;
+  readonly paid: PaidPayment;
+  readonly check: {
+    readonly transactionId: string;
+    readonly way: string;
+    /** Such as the bank; only of a method that has choices. */
+    readonly choice?: string | undefined;
+    /** The certainty of the log-in, in the vendor's own term. */
+    readonly level?: string | undefined;
+  };
   readonly email: string;
-  /** The bank at which the applicant showed who they are, in a way that has banks. */
-  readonly issuerId: string | undefined;
+  readonly knowledgeTest: Dossier['knowledgeTest'];
 };
 
 /** The submission of an application whose identity matches, at this moment. */
-export function submissionOf(
-  product: Product,
-  application: StoredApplication,
-  { paid, email, issuerId, identity, knowledgeTest }: Evidence,
-): NewSubmission {
-  const { referenceId } = application;
-  const { partner, intermediary } = application.tracking;
-  const { paymentId: id, paidAt, account } = paid;
+export function submissionOf(product: Product, confirmed: Confirmed): NewSubmission {
+  const { application, paid, check, email, knowledgeTest } = confirmed;
+  const { referenceId, tracking } = application;
+  const { partner, intermediary } = tracking;
+  const { paymentId, paidAt, account } = paid;
+  const { transactionId, way, choice: issuerId, level } = check;
   const submittedAt = product.clock();
   // The tariff that the premium was shown with when it was paid for.
   const occupation = application.draft.job?.occupation.name;
   const release = ratedToday({ ...product, clock: () => paidAt }, application, occupation);
   const quoted = quotePremiumAt(submittedAt, release, application.draft);
-  const check = { issuerId, transactionId: identity.transactionId };
   const { documentsVersion } = application.draft;
-  const known = { ...(quoted.ok ? quoted.value : {}), referenceId, check, documentsVersion };
-  const draft = withServerFields(application.draft, known);
+  const known = { referenceId, check: { issuerId, transactionId }, documentsVersion };
+  const draft = withServerFields(application.draft, { ...(quoted.ok ? quoted.value : {}), ...known });
+  const { tariff, tariffVersion } = release.engine;
   const dossier = {
     referenceId,
     submittedAt: submittedAt.toISOString(),
-    tariffVersion: release.engine.tariffVersion,
+    tariffVersion,
     draft,
-    payment: { id, paidAt: paidAt.toISOString(), account },
-    identity,
+    payment: { id: paymentId, paidAt: paidAt.toISOString(), account },
+    identity: { transactionId, way, level, nameMatches: true, birthDateMatches: true },
     ...(partner !== undefined && { partner: { id: partner, intermediary } }),
     knowledgeTest,
   };
   const price = quoted.ok ? recordedPrice(quoted.value) : undefined;
-  const { figures } = release.engine.tariff;
-  const lastDay = lastDayToWithdraw(figures, submittedAt);
-  const { withdrawalDays } = figures;
+  const lastDay = lastDayToWithdraw(tariff.figures, submittedAt);
+  const { withdrawalDays } = tariff.figures;
   return { referenceId, submittedAt, email, lastDay, withdrawalDays, draft, dossier, price };
 }

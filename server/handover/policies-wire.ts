@@ -7,20 +7,29 @@ import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { formatIsoDate } from '@vangnet/domain/values/dates';
 import { isAccountChecked } from '@vangnet/domain/product/payment';
 import { euroFromCents } from '@vangnet/domain/values/money';
-import type { PolicyApplication, Withdrawal } from './policies.ts';
+import type { Price, QuoteRequest } from '@vangnet/domain/premium/quote';
+import type { Dossier } from './dossier.ts';
 
-/** Codes that AFD Online publishes to insurers only, so that the operator has to configure them. */
-export type AfdCodes = {
-  readonly definitionName: string;
-  readonly definitionVersion: string;
-  readonly catalogVersion: string;
-  /** Business line, of code list ADNBRA. */
-  readonly businessLine: string;
-  /** Code of the insurer. */
-  readonly company: string;
-  /** Code of the disability coverage. */
-  readonly coverageType: string;
+/** A submitted application with its premium. */
+export type PolicyApplication = {
+  readonly dossier: Omit<Dossier, 'draft'>;
+  /** The answers of the visitor, as they stand in the dossier. */
+  readonly application: CompleteApplication;
+  /** The priced cover: the wishes with our own row of the occupation. */
+  readonly request: QuoteRequest;
+  readonly price: Price;
 };
+
+/** A withdrawal by the applicant. The moment is in ISO 8601. */
+export type Withdrawal = { readonly referenceId: string; readonly withdrawnAt: string };
+
+/** Codes that AFD Online publishes to insurers only, so that the operator configures them (environment/providers.ts). */
+export type AfdCodes = Readonly<
+  Record<
+    'definitionName' | 'definitionVersion' | 'catalogVersion' | 'businessLine' | 'company' | 'coverageType',
+    string
+  >
+>;
 
 /**
  * Grows when the same application is handed over with other content: since 2 with tax choice and declarations, since 3
@@ -38,12 +47,7 @@ export function policyStructure(application: PolicyApplication, codes: AfdCodes)
   const { price, dossier, application: answers } = application;
   const { referenceId, submittedAt } = dossier;
   return {
-    commonFunctional: functionalOf(codes),
-    commonTechnical: {
-      messageId: idempotencyKeyOf(application),
-      creationDateTime: submittedAt,
-      senderReference: referenceId,
-    },
+    ...headOf(codes, { messageId: idempotencyKeyOf(application), at: submittedAt, referenceId }),
     policy: [
       {
         entityType: 'policyDetails',
@@ -88,22 +92,22 @@ export const withdrawalKeyOf = ({ referenceId }: Withdrawal) => `${referenceId}-
 export function withdrawalStructure(withdrawal: Withdrawal, codes: AfdCodes) {
   const { referenceId, withdrawnAt } = withdrawal;
   return {
-    commonFunctional: functionalOf(codes),
-    commonTechnical: {
-      messageId: withdrawalKeyOf(withdrawal),
-      creationDateTime: withdrawnAt,
-      senderReference: referenceId,
-    },
+    ...headOf(codes, { messageId: withdrawalKeyOf(withdrawal), at: withdrawnAt, referenceId }),
     process: [{ entityType: 'withdrawal', withdrawnAt }],
   };
 }
 
-const functionalOf = (codes: AfdCodes) => ({
-  afdDefinitionName: codes.definitionName,
-  afdDefinitionVersion: codes.definitionVersion,
-  dataCatalogVersion: codes.catalogVersion,
-  businessLine: codes.businessLine,
-  porCompany: codes.company,
+type Head = { readonly messageId: string; readonly at: string; readonly referenceId: string };
+
+const headOf = (codes: AfdCodes, { messageId, at, referenceId }: Head) => ({
+  commonFunctional: {
+    afdDefinitionName: codes.definitionName,
+    afdDefinitionVersion: codes.definitionVersion,
+    dataCatalogVersion: codes.catalogVersion,
+    businessLine: codes.businessLine,
+    porCompany: codes.company,
+  },
+  commonTechnical: { messageId, creationDateTime: at, senderReference: referenceId },
 });
 
 function partyOf({ application: { insurer, iban } }: PolicyApplication) {

@@ -1,21 +1,22 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import { identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
+import { identityWorld } from '../testing/identity-world.ts';
 import { askIdentityByStaff, noCheckToAsk } from './by-staff.ts';
 
 const log = { warn: () => undefined };
-let world: IdentityWorld;
 let now: Date;
+const world = openedForEach(() => {
+  now = new Date('2026-03-10T12:00:00Z');
+  return identityWorld({ clock: () => now });
+});
 let token: string;
 let applicationId: string;
 beforeEach(async () => {
-  now = new Date('2026-03-10T12:00:00Z');
-  world = await identityWorld({ clock: () => now });
   token = await world.paidApplication();
   ({ id: applicationId } = await world.db.selectFrom('applications').select('id').executeTakeFirstOrThrow());
 });
-afterEach(() => world.app.close());
 
 const deps = () => ({
   ...fakeProduct(() => now),

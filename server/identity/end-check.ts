@@ -1,29 +1,50 @@
 import type { IdentityStatus } from '@vangnet/contract/identity';
+import { completeApplication, enteredPerson } from '@vangnet/domain/application/complete';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { moment } from '@vangnet/domain/numbers/counts';
-import type { IdentityMatch } from '@vangnet/domain/product/identity-match';
+import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { isSamePerson, matchIdentity, type IdentityMatch } from '@vangnet/domain/product/identity-match';
+import { confirmedMarks, contactMarks, namesakeMarks } from '@vangnet/domain/product/tested-person';
 import type { Held, Which } from '../applications/hold-application.ts';
+import type { StoredApplication } from '../applications/store.ts';
 import { hashToken } from '../database/sealing.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import type { NewSubmission } from '../handover/dossier.ts';
 import { submit } from '../handover/store.ts';
 import { hashMarks, lastFailure, rememberFailed } from '../knowledge/failed-person.ts';
-import { checkTask, type FoundCheck } from './checks.ts';
 import { comparedIn, isConfirmed } from './facts.ts';
+import type { Outcome } from './provider.ts';
 
-/** Of the person whom the bank confirmed (domain/product/tested-person.ts). They are compared as hashes. */
-export type ConfirmedMarks = { readonly contact: readonly string[]; readonly confirmed: readonly string[] };
+/** Marks of the person whom the bank confirmed (domain/product/tested-person.ts). They are compared as hashes. */
+type ConfirmedMarks = { readonly contact: readonly string[]; readonly confirmed: readonly string[] };
+
+/** The task to ask the service how a check ended. */
+export const checkTask = (checkId: string) => `check ${checkId}`;
+
+/** Compares the person who logged in with the applicant, who is `confirmed` when name and birth date match. */
+export function compare(figures: ProductFigures, { draft }: StoredApplication, outcome: Outcome) {
+  // A check starts only for a complete application, and one that was changed since then matches nothing.
+  const complete = completeApplication(figures, draft);
+  if (!complete.ok || outcome.status !== 'Success') return {};
+  const { insurer } = complete.value;
+  const { person, level } = outcome;
+  const match = matchIdentity(insurer, person);
+  if (!isSamePerson(match)) return { match };
+  const marks = { contact: contactMarks(enteredPerson(complete.value)), confirmed: confirmedMarks(person) };
+  // The namesakes are everybody who entered this name and birth date.
+  return { match, confirmed: { email: insurer.email, level, marks, namesakes: namesakeMarks(person) } };
+}
 
 export type Ending = Which & {
   readonly checkId: string;
-  /** In which the check was done. */
+  /** The id of the method in which the check was done. */
   readonly way: string;
   readonly status: Exclude<IdentityStatus, 'Open' | 'Pending'>;
   /** With Success only. */
   readonly match?: IdentityMatch | undefined;
   /** With Success only: names what was signed. */
   readonly proofId?: string | undefined;
-  /** With Success only: how sure the log-in was, in the vendor's own term. */
+  /** With Success only: the certainty of the log-in, in the vendor's own term. */
   readonly level?: string | undefined;
   /** When name and birth date match. */
   readonly marks?: ConfirmedMarks | undefined;
@@ -32,7 +53,8 @@ export type Ending = Which & {
 
 const NONE: ConfirmedMarks = { contact: [], confirmed: [] };
 
-export type End = Pick<FoundCheck, 'status' | 'isMatch' | 'isTold'>;
+/** The end of a check: `isTold` when the method told enough of the person to compare them, `isMatch` when it is the applicant. */
+export type End = { readonly status: IdentityStatus; readonly isMatch: boolean; readonly isTold: boolean };
 
 /** The check ends and the application is submitted: both or neither, so that a browser that is closed loses nothing. */
 export async function endCheck(held: Held, ending: Ending): Promise<Result<End>> {
@@ -40,8 +62,7 @@ export async function endCheck(held: Held, ending: Ending): Promise<Result<End>>
   const recorded = await recordEnd(held, ending);
   if (!recorded.ok) return recorded;
   const { isFirst, ...end } = recorded.value;
-  const { isMatch } = end;
-  if (!isMatch || held.application.status === 'submitted') return ok(end);
+  if (!end.isMatch || held.application.status === 'submitted') return ok(end);
   if (!wasConfirmed) held.counts.push(moment('identity confirmed'));
   const { submission, marks } = ending;
   const mayApply = isFirst && !(await isOfFailed(held, marks));

@@ -9,27 +9,25 @@ export const checkMoments = checks
   .select('identity_checks.ended_at as at')
   .unionAll(checks.select('identity_checks.started_at as at'));
 
-/** Whether a bank confirmed the applicant. */
-export async function isConfirmed(db: Kysely<Tables>, applicationId: string): Promise<boolean> {
-  const confirmed = await db
-    .selectFrom('identity_checks')
-    .select('reference')
-    .where('application_id', '=', applicationId)
+const checksOf = (db: Kysely<Tables>, applicationId: string) =>
+  db.selectFrom('identity_checks').where('application_id', '=', applicationId);
+
+/** The check with which a bank confirmed the applicant; undefined when none did. */
+export const matchedCheck = (db: Kysely<Tables>, applicationId: string) =>
+  checksOf(db, applicationId)
+    .select(['reference', 'transaction_id', 'way', 'issuer_id'])
     .where('name_matches', '=', 1)
     .where('birth_date_matches', '=', 1)
     .executeTakeFirst();
-  return confirmed !== undefined;
-}
+
+/** Whether a bank confirmed the applicant. */
+export const isConfirmed = async (db: Kysely<Tables>, applicationId: string): Promise<boolean> =>
+  (await matchedCheck(db, applicationId)) !== undefined;
 
 /** Whether a check of this application ended. One that is still open does not matter: it is about the version that it started with. */
 export async function hasEndedCheck(db: Kysely<Tables>, applicationId: string): Promise<boolean> {
-  const ended = await db
-    .selectFrom('identity_checks')
-    .select('reference')
-    .where('application_id', '=', applicationId)
-    .where('ended_at', 'is not', null)
-    .executeTakeFirst();
-  return ended !== undefined;
+  const ended = checksOf(db, applicationId).select('reference').where('ended_at', 'is not', null);
+  return (await ended.executeTakeFirst()) !== undefined;
 }
 
 type Compared = Pick<Selectable<Tables['identity_checks']>, 'status' | 'name_matches' | 'birth_date_matches'>;
@@ -40,9 +38,13 @@ export const comparedIn = ({ status, name_matches: name, birth_date_matches: bir
   isTold: status === 'Success' && (name === 0 || birthDate === 0 || (name === 1 && birthDate === 1)),
 });
 
-/** Says in one or two words for staff and operators how a check ended. */
-export function checkOutcome(check: Compared): string {
-  if (check.status !== 'Success') return check.status.toLowerCase();
-  const { isMatch, isTold } = comparedIn(check);
+type Ended = Pick<Compared, 'status'> & ReturnType<typeof comparedIn>;
+
+/** Names in one or two words for staff, operators and metrics how a check ended. */
+export function outcomeOf({ status, isMatch, isTold }: Ended): string {
+  if (status !== 'Success') return status.toLowerCase();
   return isMatch ? 'match' : isTold ? 'other person' : 'not told';
 }
+
+/** @see outcomeOf */
+export const checkOutcome = (check: Compared) => outcomeOf({ status: check.status, ...comparedIn(check) });

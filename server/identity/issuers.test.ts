@@ -2,11 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { down, fakeIdentity, type FakeIdentity } from '../testing/fake-identity.ts';
+import { issuerList, type IssuerList } from './methods.ts';
 import type { KnownIssuers } from './store.ts';
-import { issuerList, type IssuerList } from './issuers.ts';
 
 const ing = { id: 'INGBNL2A', name: 'ING' };
 const rabo = { id: 'RABONL2U', name: 'Rabobank' };
+const UNAVAILABLE = refuse('identity.unavailable', undefined, { way: 'iDIN' });
 
 let now: Date;
 let kept: KnownIssuers | undefined;
@@ -30,64 +31,45 @@ beforeEach(() => {
   list = issuerList({ store: { identity }, identityProvider: service, clock: () => now });
 });
 
-const later = (ms: number) => {
-  now = new Date(now.getTime() + ms);
-};
+const later = (ms: number) => void (now = new Date(now.getTime() + ms));
 const ask = () => list({ warn: (facts, message) => void lines.push(`${JSON.stringify(facts)} ${message}`) });
-/** What goes on in the background is over. */
+/** The end of all that goes on in the background. */
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-test('the service is asked for the list once a day', async () => {
-  expect(await ask()).toEqual(ok([ing]));
+test('the list of less than a day is kept, of a day given and refreshed in the background, of a week refreshed first', async () => {
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([ok([ing]), ok([ing]), ok([ing])]);
   later(DAY_MS - 1);
   expect(await ask()).toEqual(ok([ing]));
   expect(service.asked).toHaveLength(1);
-});
-
-test('a list of a day old is given at once and refreshed in the background', async () => {
-  await ask();
-  later(DAY_MS);
   service.choicesAnswer = { ok: true, choices: [rabo] };
+  later(1);
   expect(await ask()).toEqual(ok([ing]));
   await settled();
   expect(await ask()).toEqual(ok([rabo]));
   expect(service.asked).toHaveLength(2);
-});
-
-test('a list of a week old is refreshed first', async () => {
-  await ask();
+  service.choicesAnswer = { ok: true, choices: [ing, rabo] };
   later(7 * DAY_MS);
-  service.choicesAnswer = { ok: true, choices: [rabo] };
-  expect(await ask()).toEqual(ok([rabo]));
+  expect(await ask()).toEqual(ok([ing, rabo]));
 });
 
 test('the list is still given when the service is down, however old it is', async () => {
   await ask();
   service.choicesAnswer = down;
-  later(2 * DAY_MS);
-  expect(await ask()).toEqual(ok([ing]));
-  later(20 * DAY_MS);
-  expect(await ask()).toEqual(ok([ing]));
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain('cannot be reached');
+  for (const days of [2, 20]) {
+    later(days * DAY_MS);
+    expect(await ask()).toEqual(ok([ing]));
+  }
+  expect(lines).toEqual([expect.stringContaining('cannot be reached'), expect.stringContaining('cannot be reached')]);
 });
 
-test('there is no list until the service has responded once', async () => {
-  service.choicesAnswer = down;
-  expect(await ask()).toEqual(refuse('identity.unavailable', undefined, { way: 'iDIN' }));
-  service.choicesAnswer = { ok: true, choices: [ing] };
-  expect(await ask()).toEqual(ok([ing]));
-});
-
-test('visitors who come at the same moment share one question to the service', async () => {
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual([ok([ing]), ok([ing]), ok([ing])]);
-  expect(service.asked).toHaveLength(1);
-});
-
-test('a list that cannot be stored is reported in the log and asked again', async () => {
-  broken = new Error('disk full');
-  expect(await ask()).toEqual(refuse('identity.unavailable', undefined, { way: 'iDIN' }));
+test.each([
+  ['the service has responded once', () => void (service.choicesAnswer = down)],
+  ['the list could be stored', () => void (broken = new Error('disk full'))],
+])('there is no list until %s, and the log says why', async (_, breaks) => {
+  breaks();
+  expect(await ask()).toEqual(UNAVAILABLE);
   expect(lines).toHaveLength(1);
   broken = undefined;
+  service.choicesAnswer = { ok: true, choices: [ing] };
   expect(await ask()).toEqual(ok([ing]));
 });

@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { identityResult, listIssuers, listWays, requestIdentity } from '@vangnet/contract/identity';
 import { ok } from '@vangnet/domain/application/result';
-import { results, route } from '../http/route.ts';
-import type { IdentityDeps } from './deps.ts';
-import { finishIdentityCheck } from './finish-identity-check.ts';
-import { issuerList } from './issuers.ts';
-import { startIdentityCheck } from './start-identity-check.ts';
 import type { WordedProduct } from '../calculation/product.ts';
+import { results, route } from '../http/route.ts';
+import { finishCheck, startCheck, type IdentityDeps } from './check.ts';
+import { issuerList } from './methods.ts';
 
 export function identityRoutes(app: FastifyInstance, deps: IdentityDeps & WordedProduct): void {
   const issuers = issuerList(deps);
   route(
     app,
     listWays,
-    async () => ok(deps.identityProvider.ways()),
-    (ways) =>
+    () => ok(deps.identityProvider.methods()),
+    (methods) =>
       results(
-        ways.map(({ outage, ...way }) => ({
-          ...way,
+        methods.map(({ outage, ...method }) => ({
+          ...method,
           ...(outage && { outage: { until: outage.until.toISOString() } }),
         })),
       ),
@@ -28,16 +26,11 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps & Worded
     ({ log }) => issuers(log),
     (banks) => results(banks.map(({ id, name }) => ({ ID: id, name }))),
   );
-  route(
-    app,
-    requestIdentity,
-    ({ body, address, log }) => startIdentityCheck(deps, { ...body, address }, log),
-    (started) => results(started),
-  );
+  route(app, requestIdentity, ({ body, address, log }) => startCheck(deps, { ...body, address }, log), results);
   route(
     app,
     identityResult,
-    ({ body, log }) => finishIdentityCheck(deps, body, log),
+    ({ body, log }) => finishCheck(deps, body, log),
     // The specification names the fields of the person; they stay empty, because the bank's data are not passed on.
     ({ status, isMatch, isTold }) =>
       results({ status, match: isMatch, told: isTold, legalLastName: '', preferredLastName: '', dateOfBirth: '' }),

@@ -2,7 +2,7 @@ import type { IdentityStatus } from '@vangnet/contract/identity';
 
 const open = 'De klant is bij {way} nog niet klaar. Er is niets veranderd.';
 
-/** What came of a check, for staff; `{way}` is filled in. */
+/** The end of a check, for staff; `{way}` is filled in. */
 export const ended: Readonly<Record<IdentityStatus | 'match' | 'untold' | 'failedBefore', string>> = {
   Open: open,
   Pending: open,

@@ -6,7 +6,7 @@ import { known } from '../database/migrate.ts';
 import type { Edition } from '../database/store-context.ts';
 import { listenTo } from '../http/observed.ts';
 import { within } from '../http/time-limit.ts';
-import type { WayCertificate } from '../identity/vendor.ts';
+import type { WayCertificate } from '../identity/provider.ts';
 import type { LastRun } from '../jobs/repeated.ts';
 import { LANES } from '../jobs/kinds.ts';
 import type { Outbox, Undelivered } from '../jobs/deliveries.ts';

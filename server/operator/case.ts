@@ -14,7 +14,7 @@ import { houseStyleOf } from '../documents/house-style.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { readEnvironment, type Environment } from '../environment/environment.ts';
 import { brandSettings, ofBrands, waysOfBrand } from '../brand-settings.ts';
-import { openVendors } from '../identity/vendor.ts';
+import { openVendors } from '../identity/provider.ts';
 import { molliePayments } from '../payment/mollie.ts';
 import { inUsersFolder, readArguments } from '../../command-line/arguments.ts';
 import { fileReason, InputError } from '../../command-line/input-error.ts';

@@ -12,7 +12,7 @@ import type { RecordedPrice } from '../evidence/price.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { happened } from '../http/observed.ts';
 import { addTask, isQuiet, leaseOf, settleTask, takeDue, takeOne, type Lease } from '../jobs/tasks.ts';
-import { queueMessage } from '../webhooks/queue-message.ts';
+import { queueMessage } from '../jobs/messages.ts';
 import { sealAccounts } from './accounts.ts';
 import { paymentTask, standingPayment } from './facts.ts';
 import { LEASE_MS, type ProviderPayment } from './provider.ts';

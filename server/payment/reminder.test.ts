@@ -25,7 +25,7 @@ describe('the mail', () => {
   const itsme: Way = { name: 'itsme', hasChoices: false };
   const site = { publicUrl: 'https://aov.example.nl', mailStyle, terms, words: words.nl };
   const mailed = (payload: object, ...ways: Way[]) =>
-    composeReminder({ ...site, identityProvider: { ways: () => ways } }, row(payload));
+    composeReminder({ ...site, identityProvider: { methods: () => ways } }, row(payload));
   const payload = { to: 'q.z@vangnet.example', resumeToken: 'a-token' };
 
   test('the mail says what is left to do, with a link to do it', () => {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import type { OffersWays } from '@vangnet/domain/application/way-words';
+import type { OffersMethods } from '@vangnet/domain/application/way-words';
 import type { Terms } from '@vangnet/domain/product/retention';
 import { fill } from '@vangnet/domain/values/fill';
 import { salutationName } from '@vangnet/domain/values/salutation';
@@ -31,7 +31,7 @@ export type ReminderParts = {
   readonly publicUrl: string;
   readonly mailStyle: MailStyle;
   readonly terms: Terms;
-  readonly identityProvider: OffersWays;
+  readonly identityProvider: OffersMethods;
   readonly words: Words;
 };
 
@@ -39,7 +39,7 @@ export function composeReminder(parts: ReminderParts, row: Leased): Mail {
   const { to, resumeToken, name } = z.parse(payloadSchema, row.open());
   const { anyOf, payment } = parts.words;
   const { subject, title, ...text } = payment.oneStepLeft;
-  const who = anyOf(parts.identityProvider.ways(), 'own');
+  const who = anyOf(parts.identityProvider.methods(), 'own');
   const paragraphs = text.paragraphs.map((one) => fill(one, { who }));
   const note = fill(text.note, { days: parts.terms.quoted.count });
   const button = { label: text.button, url: resumeUrl(parts.publicUrl, resumeToken) };

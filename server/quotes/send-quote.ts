@@ -14,7 +14,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { enqueue, type Delivery } from '../jobs/enqueue.ts';
-import { queueMessage } from '../webhooks/queue-message.ts';
+import { queueMessage } from '../jobs/messages.ts';
 import { currentQuote } from './quote.ts';
 
 export type QuoteDeps = WordedProduct & {

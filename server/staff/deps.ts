@@ -6,17 +6,17 @@ import type { HouseStyle } from '../documents/house-style.ts';
 import type { PdfWorkers } from '../documents/pdf-workers.ts';
 import type { SubmissionStore } from '../handover/store.ts';
 import type { KnowledgeStore } from '../knowledge/store.ts';
-import type { MyApplicationStore } from '../my-application/store.ts';
+import type { MyApplicationStore } from '../handover/my-application.ts';
 import type { Outbox } from '../jobs/deliveries.ts';
-import type { FinishDeps } from '../identity/finish-identity-check.ts';
-import type { IdentityProvider } from '../identity/provider.ts';
+import type { AskDeps } from '../identity/check.ts';
+import type { IdentityProvider } from '../identity/methods.ts';
 import type { IdentityStore } from '../identity/store.ts';
 import type { RefreshDeps } from '../payment/refresh.ts';
-import type { MessageStore } from '../webhooks/store.ts';
+import type { MessageStore } from '../jobs/messages.ts';
 import type { CaseStore } from './case-store.ts';
 
 /** The providers that are asked how something stands. */
-export type CaseProviders = Pick<RefreshDeps, 'paymentProvider'> & Pick<FinishDeps, 'identityProvider' | 'publicUrl'>;
+export type CaseProviders = Pick<RefreshDeps, 'paymentProvider'> & Pick<AskDeps, 'identityProvider' | 'publicUrl'>;
 
 /** Everything that the page for staff and the commands need to find a case, to read it and to do something with it. */
 export type CaseDeps = Product &

@@ -4,7 +4,7 @@ import { namesIn } from '@vangnet/domain/values/record';
 import { isBefore } from '../applications/hold-application.ts';
 import { caseNumberOf } from '../applications/reference-id.ts';
 import type { StoreContext } from '../database/store-context.ts';
-import { missing } from '../handover/queue.ts';
+import { missing } from '../handover/store.ts';
 import { checkOutcome } from '../identity/facts.ts';
 import { isHandOver, kindOf } from '../jobs/kinds.ts';
 import { paymentInWords, refundInWords } from '../payment/text.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import { CLIENT, lyingProvider, otherKey, type Said } from '../openid/testing/lying-provider.ts';
+import { CLIENT, lyingProvider, otherKey, type Said } from '../identity/testing/lying-provider.ts';
 import { COUNTER_URL } from '../testing/counter-world.ts';
 import { sessionWorld, type SessionWorld } from './testing/session-world.ts';
 

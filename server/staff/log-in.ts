@@ -19,14 +19,8 @@ import * as z from 'zod/mini';
 import { ROLES, type Role } from '@vangnet/domain/staff/rights';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { fingerprint, randomText, type RandomBytes } from '../database/sealing.ts';
-import {
-  checkMoments,
-  connectionTo,
-  Distrust,
-  SKEW_S,
-  type OpenidClient,
-  type OpenidFailure,
-} from '../openid/connection.ts';
+import { checkMoments, connectionTo, Distrust, SKEW_S, type OpenidClient } from '../identity/openid-connection.ts';
+import type { IdentityFailure } from '../identity/provider.ts';
 import type { ProviderLogOut, Staff } from './sessions.ts';
 
 /** The provider with which staff log in, and how it tells their roles. */
@@ -41,7 +35,11 @@ export type LogInSettings = Omit<OpenidClient, 'clock' | 'called'> & {
 type World = { readonly counterUrl: string; readonly clock: () => Date; readonly randomBytes: RandomBytes };
 
 /** A log-in that failed; `cancelled`: they did not want to. */
-export type NotLoggedIn = { readonly ok: false; readonly why: OpenidFailure['failure'] | 'cancelled'; reason: string };
+export type NotLoggedIn = {
+  readonly ok: false;
+  readonly why: IdentityFailure['failure'] | 'cancelled';
+  reason: string;
+};
 type LoggedIn = { readonly ok: true; readonly staff: Staff; readonly providerSession: string | undefined };
 
 /** A log-in takes no longer, from the counter to the provider and back. */

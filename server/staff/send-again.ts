@@ -1,7 +1,7 @@
 import { fill } from '@vangnet/domain/values/fill';
 import type { Again } from '../jobs/deliveries.ts';
 import { kindOf, type DeliveryKind } from '../jobs/kinds.ts';
-import { submittedAs } from '../identity/submitted-as.ts';
+import { submittedAs } from '../identity/submission.ts';
 import type { Outcome, Subject } from './action.ts';
 import type { CaseDeps } from './deps.ts';
 import { messageAbout, resent, results } from './text.ts';

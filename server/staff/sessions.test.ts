@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { inOrder } from '../testing/in-order.ts';
-import { otherKey, type Claims, type Said } from '../openid/testing/lying-provider.ts';
+import { otherKey, type Claims, type Said } from '../identity/testing/lying-provider.ts';
 import { sessionWorld } from './testing/session-world.ts';
 import { openedForAll } from '../../scripts/testing/opened.ts';
 

@@ -1,4 +1,4 @@
-import { httpPolicies } from '../handover/policies-http.ts';
+import { httpPolicies } from '../handover/policies.ts';
 import { answeringServer, type Answering, type AnsweringServer } from './answering-server.ts';
 
 export const codes = {

@@ -1,4 +1,5 @@
-import type { IdentityProvider, Outcome, Way } from '../identity/provider.ts';
+import type { IdentityProvider, Method } from '../identity/methods.ts';
+import type { Outcome } from '../identity/provider.ts';
 
 type Call = 'choices' | 'start' | 'result';
 type Answer<Name extends Call> = Awaited<ReturnType<IdentityProvider[Name]>>;
@@ -10,8 +11,8 @@ export type FakeIdentity = IdentityProvider & {
   /** The calls that it got, in order. */
   asked: { call: Call; about?: unknown }[];
   choicesAnswer: Answer<'choices'>;
-  /** The ways that are offered. */
-  offered: Way[];
+  /** The methods that are offered. */
+  offered: Method[];
   startAnswer: Answer<'start'> | undefined;
   resultAnswer: WithoutProof<Answer<'result'>>;
   /** The proof of every Success from now on; by default each check has one of its own. */
@@ -33,7 +34,7 @@ export function fakeIdentity(): FakeIdentity {
     startAnswer: undefined,
     proofId: undefined,
     resultAnswer: { ok: true, ...rightPerson },
-    ways: () => fake.offered,
+    methods: () => fake.offered,
     nameOf: (way) => fake.offered.find(({ id }) => id === way)?.name ?? way,
     choices: async () => {
       fake.asked.push({ call: 'choices' });

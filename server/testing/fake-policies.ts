@@ -1,4 +1,5 @@
-import type { Asked, HandedOver, PolicyAdministration, PolicyApplication, Withdrawal } from '../handover/policies.ts';
+import type { Asked, HandedOver, PolicyAdministration } from '../handover/policies.ts';
+import type { PolicyApplication, Withdrawal } from '../handover/policies-wire.ts';
 
 export type FakePolicies = PolicyAdministration & {
   submitted: PolicyApplication[];

@@ -2,7 +2,7 @@ import { completeApplication } from '@vangnet/domain/application/complete';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { figures } from '@vangnet/domain/testing/premium';
 import type { Dossier } from '../handover/dossier.ts';
-import type { PolicyApplication } from '../handover/policies.ts';
+import type { PolicyApplication } from '../handover/policies-wire.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
 import { fakeProduct } from './fake-product.ts';
 import { valueOf } from './store-steps.ts';

@@ -9,7 +9,7 @@ afterEach(() => sandbox.chooses('idin', 'ok'));
 afterAll(() => sandbox.end());
 
 const [SERVICE, CERTIFICATES] = ['identity service', 'certificates for iDIN'];
-/** What is reported of iDIN alone. */
+/** The findings about iDIN. */
 async function examined(more: Record<string, string> = {}, parts: { clock?: () => Date; limitMs?: number } = {}) {
   const environment = { ...sandbox.environment, DATA_DIR: tmpdir(), ...more };
   const findings = await doctor({

@@ -43,7 +43,7 @@ const saying =
 const typedValue = (xml: string) =>
   xml.replace('<s:AttributeValue', '<s:AttributeValue xmlns:i="urn:xsi" i:type="xsd:string"');
 
-/** What we send, as the service reads it. */
+/** Our request, as the service reads it. */
 async function requestOf(call: (service: IdxVendor) => Promise<unknown>) {
   const bodies: string[] = [];
   const types: unknown[] = [];

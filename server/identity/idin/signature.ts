@@ -1,7 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
-import { BrokenMessage } from './xml-bounds.ts';
-import { DSIG, isNamed, many, one } from './xml.ts';
+import { DSIG, IdxFailure, isNamed, many, one } from './xml.ts';
 
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const EXCLUSIVE_C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
@@ -32,7 +31,7 @@ export function signMessage(xml: string, { privateKey, certificate }: SigningKey
  * Returns the text that one of our certificates has signed, as the very text that was digested: only that may be read.
  * A key or certificate that comes with the signature is not looked at.
  * @param uri what has to be signed: '' for the whole document, or '#' and an ID
- * @throws BrokenMessage when the signature is wrong, of another signer, of something else, or made in another way
+ * @throws IdxFailure when the signature is wrong, of another signer, of something else, or made in another way
  */
 export function signedText(
   xml: string,
@@ -40,14 +39,13 @@ export function signedText(
   uri: string,
   certificates: readonly X509Certificate[],
 ): string {
-  if (!signature || !isNamed(signature, DSIG, 'Signature')) throw new BrokenMessage('has no signature in its place');
-  if (!isAsAgreed(signature, uri))
-    throw new BrokenMessage('has a signature that is wrong: not over one part, as agreed');
+  if (!signature || !isNamed(signature, DSIG, 'Signature')) throw new IdxFailure('has no signature in its place');
+  if (!isAsAgreed(signature, uri)) throw new IdxFailure('has a signature that is wrong: not over one part, as agreed');
   for (const certificate of certificates) {
     const signed = check(xml, signature, uri, certificate);
     if (signed !== undefined) return signed;
   }
-  throw new BrokenMessage('has a signature that is wrong or not of a certificate that we know');
+  throw new IdxFailure('has a signature that is wrong or not of a certificate that we know');
 }
 
 /**

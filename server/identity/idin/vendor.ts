@@ -1,10 +1,10 @@
 import type { X509Certificate } from 'node:crypto';
 import * as z from 'zod';
 import { baseUrl, path, subject } from '../../environment/variable.ts';
-import type { CertificateEnd, Opened, VendorKind } from '../vendor.ts';
-import { idxVendor, type IdxKeys, type IdxVendor } from './idx.ts';
-import type { Merchant } from './idx-messages.ts';
-import { readKeyFiles, type KeyFiles } from './key-files.ts';
+import type { CertificateEnd, Opened, VendorKind } from '../provider.ts';
+import { idxVendor, type IdxVendor } from './idx.ts';
+import type { Merchant } from './messages.ts';
+import { readKeyFiles, type IdxKeys, type KeyFiles } from './keys.ts';
 
 const certificates = (whose: string) => ({ schema: path, expected: `a PEM file with ${whose}` });
 

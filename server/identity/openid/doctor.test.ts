@@ -7,7 +7,7 @@ import { sandboxHere } from '../../testing/sandbox-process.ts';
 const sandbox = await sandboxHere();
 afterAll(() => sandbox.end());
 
-/** What is reported of the service, by whatever name the others leave it. */
+/** The finding about the service, by whatever name the others leave it. */
 async function examined(more: Record<string, string> = {}) {
   const provider = identityEnvironment(Number(new URL(sandbox.url).port), ['openid']);
   const environment = { ...sandbox.environment, ...provider, DATA_DIR: tmpdir(), IDENTITY_WAYS: 'openid', ...more };

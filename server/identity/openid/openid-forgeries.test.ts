@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { NOW, otherKey, type Said } from '../../openid/testing/lying-provider.ts';
+import { NOW, otherKey, type Said } from '../testing/lying-provider.ts';
 import { openidProvider } from './testing/openid-provider.ts';
 import { openedForAll } from '../../../scripts/testing/opened.ts';
 

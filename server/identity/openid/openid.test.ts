@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import { examineProvider } from '../../openid/connection.ts';
-import type { Claims } from '../../openid/testing/lying-provider.ts';
+import { examineProvider } from '../openid-connection.ts';
+import type { Claims } from '../testing/lying-provider.ts';
 import { LEVEL, openidProvider } from './testing/openid-provider.ts';
 import { openedForEach } from '../../../scripts/testing/opened.ts';
 

@@ -9,7 +9,7 @@ import {
   type IDToken,
 } from 'openid-client';
 import { fingerprint } from '../../database/sealing.ts';
-import { checkMoments, connectionTo, Distrust, type OpenidClient } from '../../openid/connection.ts';
+import { checkMoments, connectionTo, Distrust, type OpenidClient } from '../openid-connection.ts';
 import type { IdentityVendor, ResultGiven, StartedCheck } from '../provider.ts';
 import * as z from 'zod';
 import { isNoSurname } from '@vangnet/domain/product/surname';
@@ -36,7 +36,7 @@ export function openidVendor(settings: OpenidSettings): IdentityVendor {
   const secret = Buffer.from(clientSecret);
   const derived = (what: string, checkId: string) => fingerprint(secret, `openid ${what} ${checkId}`);
 
-  /** Who logged in, when the provider sent the browser back to this address. */
+  /** The person who logged in, when the provider sent the browser back to this address. */
   async function loggedIn(configuration: Configuration, address: URL, check: StartedCheck): Promise<ResultGiven> {
     const { checkId } = check;
     const tokens = await authorizationCodeGrant(configuration, address, {
@@ -51,7 +51,7 @@ export function openidVendor(settings: OpenidSettings): IdentityVendor {
     // The person who logs in can have asked for less than we did: the question goes through their browser.
     const level = acrValues.find((value) => value === signed['acr']);
     if (level === undefined) return { ok: true, status: 'Failure' };
-    const person = readPerson(await claimsOf(configuration, signed, tokens.access_token));
+    const person = personOf(await claimsOf(configuration, signed, tokens.access_token));
     return { ok: true, status: 'Success', person, level, proofId: `${signed.iss} ${signed.sub} ${signed.nonce}` };
   }
 
@@ -108,58 +108,56 @@ function endOf(error: unknown): ResultGiven {
   throw error;
 }
 
-/** The claims of the ID token; with those of UserInfo in the place of what it does not tell. */
-async function claimsOf(configuration: Configuration, signed: IDToken, accessToken: string) {
-  if (isEnough(signed) || !configuration.serverMetadata().userinfo_endpoint) return signed;
-  return together(signed, await fetchUserInfo(configuration, accessToken, signed.sub));
-}
-
 /** A claim that is blank says as little as one that is not there. */
-const told = <T extends z.ZodType<string>>(schema: T) =>
-  z.preprocess((claim) => (typeof claim === 'string' && claim.trim() === '' ? undefined : claim), schema.nullish());
-const text = told(z.string().trim().max(200));
-const claims = z.object({
+const filled = <T extends z.ZodType<string>>(schema: T) =>
+  z.preprocess(
+    (claim) => (typeof claim === 'string' && claim.trim() === '' ? undefined : (claim ?? undefined)),
+    schema.optional(),
+  );
+const text = filled(z.string().trim().max(200));
+const claimsSchema = z.object({
   family_name: text,
   name: text,
   given_name: text,
-  birthdate: told(z.string().regex(/^\d{4}(-\d\d-\d\d)?$/)),
+  birthdate: filled(z.string().regex(/^\d{4}(-\d\d-\d\d)?$/)),
 });
+type Claims = z.infer<typeof claimsSchema>;
 
 /** The claims that a check asks for; those of the person, as the standard names them. */
 const WANTED = Object.fromEntries(
-  Object.keys(claims.shape).map((name) => [name, name === 'birthdate' ? { essential: true } : null]),
+  Object.keys(claimsSchema.shape).map((name) => [name, name === 'birthdate' ? { essential: true } : null]),
 );
 
-type Claims = Readonly<Record<string, unknown>>;
-/** By the claims that are needed; any text tells a name, and a whole date a birth date. */
-const TELLS: Readonly<Record<string, RegExp>> = { family_name: /\S/u, birthdate: /^(?!0000)\d{4}-\d\d-\d\d$/ };
-const tells = (said: Claims, name: string, pattern: RegExp) => {
-  const claim = said[name];
-  return typeof claim === 'string' && pattern.test(claim);
-};
+/** The claims of the ID token; those of UserInfo stand in for the ones that it does not tell. */
+async function claimsOf(configuration: Configuration, signed: IDToken, accessToken: string): Promise<Claims> {
+  const told = readClaims(signed);
+  const birthdate = told.birthdate !== undefined && /^(?!0000)\d{4}-/.test(told.birthdate) ? told.birthdate : undefined;
+  const isEnough = told.family_name !== undefined && birthdate !== undefined;
+  if (isEnough || !configuration.serverMetadata().userinfo_endpoint) return told;
+  const beside = readClaims(await fetchUserInfo(configuration, accessToken, signed.sub));
+  const known = Object.entries(told).filter(([, claim]) => claim !== undefined);
+  return { ...beside, ...Object.fromEntries(known), birthdate: birthdate ?? beside.birthdate ?? told.birthdate };
+}
 
-/** Whether this is enough to compare a person with. */
-const isEnough = (signed: Claims): boolean =>
-  Object.entries(TELLS).every(([name, pattern]) => tells(signed, name, pattern));
-
-/** What was signed, with what UserInfo says where that tells nothing. */
-const together = (signed: Claims, userInfo: Claims): Claims => {
-  const names = Object.keys(claims.shape).filter((name) => !tells(signed, name, TELLS[name] ?? /\S/u));
-  return { ...signed, ...Object.fromEntries(names.map((name) => [name, userInfo[name] ?? signed[name]])) };
-};
+function readClaims(given: Readonly<Record<string, unknown>>): Claims {
+  const read = claimsSchema.safeParse(given);
+  if (!read.success) throw new Distrust('has a claim in another form than the standard has');
+  return read.data;
+}
 
 /**
  * Reads a person from what was told about them. The standard knows no prefix: it stands in the surname ("de Vries"),
  * where the comparison looks for it. Without a surname the full name serves, without the given names in front of it where
  * these are known: a person without a surname has no other name.
  */
-function readPerson(said: Claims): VerifiedPerson {
-  const read = claims.safeParse(said);
-  if (!read.success) throw new Distrust('has a claim in another form than the standard has');
-  const { family_name: surname, name, given_name: givenName, birthdate } = read.data;
-  const dateOfBirth = birthdate ?? undefined;
-  if (!surname) return { ...apart(name ?? '', givenName ?? undefined), dateOfBirth };
-  const fullName = isNoSurname(surname) ? (name ?? givenName ?? undefined) : undefined;
+function personOf({
+  family_name: surname,
+  name,
+  given_name: givenName,
+  birthdate: dateOfBirth,
+}: Claims): VerifiedPerson {
+  if (!surname) return { ...apart(name ?? '', givenName), dateOfBirth };
+  const fullName = isNoSurname(surname) ? (name ?? givenName) : undefined;
   return { legalLastName: surname, fullName, dateOfBirth };
 }
 

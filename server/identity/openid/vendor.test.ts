@@ -10,7 +10,7 @@ const itsme = {
 };
 const none = Object.fromEntries(Object.keys(itsme).map((name) => [name, undefined]));
 const read = (given: Record<string, string | undefined>) => readWith({ ...none, ...given });
-/** What is said of its own variables. */
+/** The faults of its own variables. */
 const faults = (given: Record<string, string | undefined>) => {
   const result = read(given);
   return result.ok ? [] : result.faults.filter((line) => line.startsWith('OPENID_'));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { baseUrl, subject, wordList } from '../../environment/variable.ts';
-import type { VendorKind } from '../vendor.ts';
-import { examineProvider } from '../../openid/connection.ts';
+import type { VendorKind } from '../provider.ts';
+import { examineProvider } from '../openid-connection.ts';
 import { openidVendor } from './openid.ts';
 
 /** As the provider writes it: a slash at its end is part of its name. */

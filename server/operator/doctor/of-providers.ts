@@ -3,9 +3,9 @@ import { countReports } from '../../mail/imap.ts';
 import { firstToEnd } from '../../checks/certificates.ts';
 import { failed, ok, warning } from '../../checks/check.ts';
 import { readCounterEnvironment } from '../../environment/environment.ts';
-import { askForPolicies } from '../../handover/policies-http.ts';
+import { askForPolicies } from '../../handover/policies.ts';
 import { verifySmtp } from '../../mail/smtp.ts';
-import { examineProvider } from '../../openid/connection.ts';
+import { examineProvider } from '../../identity/openid-connection.ts';
 import { askForIdeal } from '../../payment/mollie.ts';
 import type { Installation, Look, Looks } from './look.ts';
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { CounterDependencies } from '../../counter-app.ts';
-import { CLIENT, lyingProvider, type Said } from '../../openid/testing/lying-provider.ts';
+import { CLIENT, lyingProvider, type Said } from '../../identity/testing/lying-provider.ts';
 import { holdToAgreement } from '../../testing/agreed-responses.ts';
 import { COUNTER_URL, counterServer } from '../../testing/counter-world.ts';
 

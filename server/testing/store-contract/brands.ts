@@ -7,7 +7,7 @@ import { personalDraft, sampleDraft } from '../fixtures.ts';
 import { recordPaid, recordTest } from '../recorded.ts';
 import { storeWorld } from '../store-world.ts';
 import type { Store } from '../../store.ts';
-import { GONE } from '../../webhooks/store.ts';
+import { GONE } from '../../jobs/messages.ts';
 import type { OpenStore } from './store.ts';
 
 const notFound = refuse('request.notFound');

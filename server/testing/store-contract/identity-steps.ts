@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ok } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import type { NewCheck } from '../../identity/checks.ts';
+import type { NewCheck } from '../../identity/store.ts';
 import type { Ending } from '../../identity/end-check.ts';
 import { ALL_KINDS, leaseDue } from '../store-steps.ts';
 import { personalDraft } from '../fixtures.ts';

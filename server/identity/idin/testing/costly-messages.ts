@@ -1,4 +1,4 @@
-import { MAX_SIZE as SIZE } from '../xml-bounds.ts';
+import { MAX_SIZE as SIZE } from '../xml.ts';
 import { signed, status } from './idin-answers.ts';
 
 const SIGNATURE = /<ds:Signature[\s\S]*<\/ds:Signature>/;

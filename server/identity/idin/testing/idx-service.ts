@@ -1,7 +1,7 @@
-import { beforeAll, expect } from 'vitest';
-import { idxVendor, type IdxVendor } from '../idx.ts';
+import { beforeAll } from 'vitest';
 import { answeringServer } from '../../../testing/answering-server.ts';
-import { signed, startedCheck, success, type Said } from './idin-answers.ts';
+import { idxVendor, type IdxVendor } from '../idx.ts';
+import { startedCheck } from './idin-answers.ts';
 import { testKeys } from './keys.ts';
 
 const clock = () => new Date('2026-03-10T12:00:00.000Z');
@@ -9,30 +9,26 @@ const clock = () => new Date('2026-03-10T12:00:00.000Z');
 /** For the tests of a file: an identity service that responds with what a test says, asked on 10 March 2026. */
 export function idxService() {
   let answer = '';
-  let service: IdxVendor;
+  let url = '';
   beforeAll(async () => {
     const server = await answeringServer((_, response) => void response.end(answer));
-    service = idxVendor({ url: server.url, merchantId: '0011223344', subId: '0', keys: testKeys, clock });
+    ({ url } = server);
     return () => server.close();
   });
+  /** A vendor with these certificates of banks. */
+  const vendorWith =
+    (issuerCertificates = testKeys.issuerCertificates) =>
+    (): IdxVendor =>
+      idxVendor({ url, merchantId: '0011223344', subId: '0', keys: { ...testKeys, issuerCertificates }, clock });
 
-  /** The result of the check that began, when the service responds with this. */
-  async function resultOf(xml: string) {
+  /** The vendor, when the service responds with this. */
+  const says = (xml: string, vendor = vendorWith()): IdxVendor => {
     answer = xml;
-    return service.result(startedCheck, '');
-  }
-  async function expectUntrusted(xml: string, reason: string | RegExp = ''): Promise<void> {
-    expect(await resultOf(xml)).toEqual({ ok: false, failure: 'untrusted', reason: expect.stringMatching(reason) });
-  }
+    return vendor();
+  };
   return {
-    says: (xml: string) => {
-      answer = xml;
-      return service;
-    },
-    resultOf,
-    succeedsWith: async (changes: Partial<Said> = {}) => resultOf(signed(await success(changes))),
-    expectUntrusted,
-    expectRefused: async (changes: Partial<Said>, reason: string | RegExp) =>
-      expectUntrusted(signed(await success(changes)), reason),
+    vendorWith,
+    says,
+    resultOf: (xml: string, vendor = vendorWith()) => says(xml, vendor).result(startedCheck, ''),
   };
 }

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IdxKeys } from '../idx.ts';
+import type { IdxKeys } from '../keys.ts';
 import type { SigningKey } from '../signature.ts';
 
 type Owner = 'merchant' | 'routing' | 'issuer' | 'stranger';

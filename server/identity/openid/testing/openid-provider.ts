@@ -1,4 +1,4 @@
-import { CLIENT, lyingProvider, NOW, type Said } from '../../../openid/testing/lying-provider.ts';
+import { CLIENT, lyingProvider, NOW, type Said } from '../../testing/lying-provider.ts';
 import type { StartedCheck } from '../../provider.ts';
 import { openidVendor, type OpenidSettings } from '../openid.ts';
 
@@ -37,4 +37,3 @@ export async function openidProvider(metadata: Record<string, unknown> = {}) {
     },
   };
 }
-export type OpenidProvider = Awaited<ReturnType<typeof openidProvider>>;
