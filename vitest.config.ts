@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { inheritedWords } from './web/app/words-plugin.ts';
 
 /** Replace a module, or need one that nothing has used, and so are alone in a worker: others of their worker would see it. */
-const alone = ['server/operator/migrate/backup-first.test.ts', 'web/state/analytics.test.ts'];
+const alone = ['server/operations/migrate/backup-first.test.ts', 'web/state/analytics.test.ts'];
 
 /** Screens and pages as a visitor or a member of staff has them, in a document without a browser. */
 const pages = ['{web,counter}/**/*.dom.test.tsx'];

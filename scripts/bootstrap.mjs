@@ -26,7 +26,7 @@ const commands = {
   sandbox: 'sandbox/main.ts',
   bench: 'bench/main.ts',
   tariff: 'workbench/main.ts',
-  ops: 'server/operator/main.ts',
+  ops: 'server/operations/main.ts',
   e2e: 'e2e/main.ts',
 };
 

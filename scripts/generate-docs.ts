@@ -3,7 +3,7 @@ import { architecturePage, brandsPage, flowPage, rightsPage, schemaFile } from '
 import { decisionsPage } from './documents/records.ts';
 import { readTestedPage, testedPage } from './documents/tested-page.ts';
 import { catalogueOf } from '../reference-data/words/sentences.ts';
-import { lockJson, lockOf, readLock, ROOT } from '../server/operator/words/product.ts';
+import { lockJson, lockOf, readLock, ROOT } from '../server/operations/words/product.ts';
 
 /**
  * Writes the pages of docs/ that are made from code and data, the columns of the tables, and the lock of new texts; with --check it only says which are out of date. The pages

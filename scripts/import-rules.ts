@@ -141,8 +141,8 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'metrics-only-when-wanted',
     comment: 'What counts is loaded by server/observe.ts when an operator wants to read it, and by nobody else.',
-    from: { path: '^server/', pathNot: ['^server/metrics/', test] },
-    to: { path: '^(server/metrics|node_modules/(prom-client|@opentelemetry))/', exceptDynamic: true },
+    from: { path: '^server/', pathNot: ['^server/operations/metrics/', test] },
+    to: { path: '^(server/operations/metrics|node_modules/(prom-client|@opentelemetry))/', exceptDynamic: true },
   },
   {
     name: 'pdfs-only-when-wanted',
@@ -150,7 +150,7 @@ export const importRules: readonly ImportRule[] = [
       'What draws PDFs takes 25 MB: threads, the process that draws a brand and commands load it, no server at its start.',
     from: {
       path: '^server/',
-      pathNot: ['^server/(documents/(draw-documents|pdf)|sites/draw-|operator/)', '/testing/', test],
+      pathNot: ['^server/(documents/(draw-documents|pdf)|sites/draw-|operations/)', '/testing/', test],
     },
     to: {
       path: '^server/(documents/(draw-documents|pdf)|sites/draw-brand)\\.ts$',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
-import { named } from '../server/operator/doctor/manifest.ts';
+import { named } from '../server/operations/doctor/manifest.ts';
 import { fillRelease, RELEASES } from '../server/testing/kept-releases.ts';
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MANIFEST, readManifest, sumOf } from '../server/operator/doctor/manifest.ts';
+import { MANIFEST, readManifest, sumOf } from '../server/operations/doctor/manifest.ts';
 import { copyRelease, writeManifest } from './release.ts';
 
 const OF_RELEASE = {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { inUsersFolder } from '../command-line/arguments.ts';
-import { MANIFEST, named, sumOf, type Manifest } from '../server/operator/doctor/manifest.ts';
+import { MANIFEST, named, sumOf, type Manifest } from '../server/operations/doctor/manifest.ts';
 import { checksumOf } from '../reference-data/checksum.ts';
 import { known } from '../server/database/migrate.ts';
 

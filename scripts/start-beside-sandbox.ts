@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { startSettingsFile } from '../server/operator/start-settings.ts';
+import { startSettingsFile } from '../server/operations/start-settings.ts';
 import { liveAndDieTogether, startProgram } from './processes.ts';
 import { counterEnvironment, sandboxEnvironment } from './sandbox-environment.ts';
 

@@ -11,7 +11,7 @@ const REGISTRIES = ['server/identity/vendors.ts', 'sandbox/identity.ts', 'sandbo
 /** Files with lines of its variables. */
 const FOR_OPERATORS = ['deploy/production.env.example', 'docs/operations.md'];
 /** The tests that could notice that a vendor is gone: those of the port, of the settings, of the doctor and of the whole way. */
-const TESTS = ['server/identity', 'server/environment', 'server/operator/doctor/doctor', 'server/whole-way'];
+const TESTS = ['server/identity', 'server/environment', 'server/operations/doctor/doctor', 'server/whole-way'];
 const SANDBOX_TESTS = ['sandbox/main', 'sandbox/control'];
 /** Asks of the vendor that stays what the whole way asks too: a server, a sandbox and an applicant. */
 const KILLED_SERVERS = '**/killed.test.ts';

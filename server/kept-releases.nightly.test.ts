@@ -7,14 +7,14 @@ import { declarations } from '@vangnet/domain/application/declarations-text';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { parseDataKey } from './database/data-key.ts';
 import type { StoreSettings } from './open-store.ts';
-import { replayBy, verify } from './operator/evidence/commands.ts';
-import type { OperatorCommand } from './operator/operator.ts';
+import { replayBy, verify } from './operations/evidence/commands.ts';
+import type { OperatorCommand } from './operations/operator.ts';
 import { archive, clock, RELEASES, serverOn, type Kept } from './testing/kept-releases.ts';
 import { ops } from './testing/ops.ts';
 import { postgresOfFile } from './testing/stores-on-postgres.ts';
 import { temporaryFolder } from '../scripts/testing/opened.ts';
 import type { TestApp } from './testing/test-app.ts';
-import { ran } from './operator/testing/ran.ts';
+import { ran } from './operations/testing/ran.ts';
 
 const postgres = await postgresOfFile();
 const folder = temporaryFolder('kept');

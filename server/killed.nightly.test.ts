@@ -168,7 +168,7 @@ async function backups() {
   const files = () => [file, `${file}.keys`].filter((path) => existsSync(path));
   const backup = async (number = Infinity) => {
     const env = { ...ofThisMachine(), DATA_DIR, NODE_OPTIONS: killedAt(number) };
-    const words = [join(import.meta.dirname, 'operator/main.ts'), 'backup', file];
+    const words = [join(import.meta.dirname, 'operations/main.ts'), 'backup', file];
     const child = leash(spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'pipe'] }));
     const [told] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     return { signal: child.signalCode, asked: askedIn(told) };

@@ -17,13 +17,13 @@ export async function observe(
   { metrics, traces }: Pick<Environment, 'metrics' | 'traces'>,
 ): Promise<Observed> {
   const { start, stop } = await count(first, metrics);
-  const stopTraces = traces && (await import('./metrics/traces.ts')).traceTo(traces.endpoint);
+  const stopTraces = traces && (await import('./operations/metrics/traces.ts')).traceTo(traces.endpoint);
   return { start, stop: async () => void (await Promise.all([stop(), stopTraces?.()])) };
 }
 
 async function count(first: Dependencies, metrics: Environment['metrics']): Promise<Observed> {
   if (!metrics) return unobserved;
-  const { countAll } = await import('./metrics/metrics.ts');
+  const { countAll } = await import('./operations/metrics/metrics.ts');
   const { server, stop } = countAll(first);
   const listen = async ({ port, host }: typeof metrics) => {
     server.listen(port, host);

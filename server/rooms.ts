@@ -79,14 +79,6 @@ const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     payment: 'It shows how payments stand, and refunds them.',
     quotes: 'A case for an adviser has the figures of the quote.',
   },
-  metrics: {
-    checks: 'It counts what is not as it is promised.',
-    payment: 'It times the provider and counts payments.',
-    handover: 'It times hand-overs.',
-    identity: 'It times the service and counts checks.',
-    applications: 'It counts saves by screen, and times questions to the register.',
-    knowledge: 'It counts tests by outcome.',
-  },
   environment: {
     database: 'Reads DATA_KEY.',
     mail: 'Reads SMTP_URL and mailboxes.',

@@ -62,7 +62,7 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
     await migrate(db);
     const opened: Kysely<Tables>[] = [db];
     const server = async (...secrets: Uint8Array[]) => {
-      // Two connections to SQLite in one process wait for each other; server/operator/keys/keys.test.ts has two processes.
+      // Two connections to SQLite in one process wait for each other; server/operations/keys/keys.test.ts has two processes.
       const own = name === 'SQLite' ? db : new Kysely<Tables>({ dialect: dialect() });
       opened.push(own);
       const context: StoreContext = { db: own, clock, randomBytes, keys: await testKeys(own, ...secrets) };

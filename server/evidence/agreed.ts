@@ -39,7 +39,7 @@ export async function readTexts(db: Db, hashes: Iterable<string>): Promise<Reado
 }
 
 const filled = z.optional(z.record(z.string(), z.string()));
-/** The parts of an entry that name a text. Release 1.0.0 wrote the wording itself into the entry. */
+/** The parts of an entry that name a text. Release 1.0 wrote the wording itself into the entry. */
 const agreedSchema = z.object({
   declared: z.optional(z.array(z.looseObject({ sha256: z.optional(z.string()), filled }))),
   documents: z.optional(z.array(z.object({ sha256: z.string() }))),

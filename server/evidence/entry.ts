@@ -17,7 +17,7 @@ const agreed = z.object({
   sha256: z.optional(sha256),
   /** The words in the holes of that text. */
   filled: z.optional(z.record(text, text)),
-  /** Instead of the hash in release 1.0.0, and in every entry as it is read. */
+  /** Instead of the hash in release 1, and in every entry as it is read. */
   wording: z.optional(text),
 });
 const declared = z.optional(z.array(agreed));

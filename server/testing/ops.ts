@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { runTyped } from '../operator/run.ts';
+import { runTyped } from '../operations/run.ts';
 
 /**
  * Runs a command of `npm run ops` in this process, with these variables and no others; `input` is what the operator types. Gives

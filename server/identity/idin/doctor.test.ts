@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import { doctor } from '../../operator/doctor/doctor.ts';
+import { doctor } from '../../operations/doctor/doctor.ts';
 import { sandboxHere } from '../../testing/sandbox-process.ts';
 
 const sandbox = await sandboxHere();

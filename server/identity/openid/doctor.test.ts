@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
 import { identityEnvironment } from '../../../scripts/sandbox-environment.ts';
-import { doctor } from '../../operator/doctor/doctor.ts';
+import { doctor } from '../../operations/doctor/doctor.ts';
 import { sandboxHere } from '../../testing/sandbox-process.ts';
 
 const sandbox = await sandboxHere();

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { vendorKinds } from '../environment/providers.ts';
-import { LANES } from '../jobs/kinds.ts';
-import { checkNames } from '../checks/check.ts';
-import { checkWords } from '../checks/text.ts';
-import { testApp } from '../testing/test-app.ts';
+import { vendorKinds } from '../../environment/providers.ts';
+import { LANES } from '../../jobs/kinds.ts';
+import { checkNames } from '../../checks/check.ts';
+import { checkWords } from '../../checks/text.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { metricsOf } from './registry.ts';
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
 const RULES = 'deploy/prometheus/vangnet.rules.yaml';
 const files = [RULES, 'deploy/grafana/vangnet.json'];
 

@@ -12,7 +12,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { listenTo, type ProviderCall } from '../http/observed.ts';
+import { listenTo, type ProviderCall } from '../../http/observed.ts';
 
 /** A collector that does not respond holds nothing up: what it does not take in time is dropped. */
 const EXPORT_MS = 3000;

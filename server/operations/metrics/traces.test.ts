@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pdokRegister } from '../applications/pdok.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
-import { wholeVisit } from '../testing/whole-visit.ts';
+import { pdokRegister } from '../../applications/pdok.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { wholeVisit } from '../../testing/whole-visit.ts';
 import { traceTo } from './traces.ts';
 
 type Sent = { name: string; spanId: string; parentSpanId?: string; kind: number; status: { code?: number } };

@@ -1,15 +1,15 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { checkNames } from '../checks/check.ts';
-import { unmailedMs } from '../checks/report.ts';
-import type { BrokenStore, Known } from '../checks/store.ts';
-import { known } from '../database/migrate.ts';
-import type { Edition } from '../database/store-context.ts';
-import { listenTo } from '../http/observed.ts';
-import { within } from '../http/time-limit.ts';
-import type { WayCertificate } from '../identity/provider.ts';
-import type { LastRun } from '../jobs/repeated.ts';
-import { LANES } from '../jobs/kinds.ts';
-import type { Outbox, Undelivered } from '../jobs/deliveries.ts';
+import { checkNames } from '../../checks/check.ts';
+import { unmailedMs } from '../../checks/report.ts';
+import type { BrokenStore, Known } from '../../checks/store.ts';
+import { known } from '../../database/migrate.ts';
+import type { Edition } from '../../database/store-context.ts';
+import { listenTo } from '../../http/observed.ts';
+import { within } from '../../http/time-limit.ts';
+import type { WayCertificate } from '../../identity/provider.ts';
+import type { LastRun } from '../../jobs/repeated.ts';
+import { LANES } from '../../jobs/kinds.ts';
+import type { Outbox, Undelivered } from '../../jobs/deliveries.ts';
 import { countRequests, metricsOf, type Metrics } from './registry.ts';
 
 type Measured = {
