@@ -134,10 +134,10 @@ test('an occupation of the operator’s own that has no English name is a warnin
 
 test('a provider that is silent fails after the time limit, and the others are reported all the same', async () => {
   await sandbox.chooses('smtp', 'hang');
-  // So little time that a busy machine may not hear the other providers either; this one it never hears.
-  const findings = await examined({}, 500);
+  // Our own looks have four times as long, which is enough for a busy machine.
+  const findings = await examined({}, 3_000);
   expect(byName(findings)).toMatchObject({
-    'mail server': 'failed: no response within 0.5 seconds',
+    'mail server': 'failed: no response within 3 seconds',
     TRUST_PROXY: expect.stringMatching(/^ok/),
   });
 });
