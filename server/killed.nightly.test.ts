@@ -165,7 +165,8 @@ async function refunds(submitted: readonly { reference: string }[]) {
 async function backups() {
   const { DATA_DIR } = world.settings;
   const file = join(DATA_DIR, 'backup.vangnet');
-  const files = () => [file, `${file}.keys`].filter((path) => existsSync(path));
+  const names = [file, `${file}.keys`].flatMap((path) => [path, `${path}.manifest`]);
+  const files = () => names.filter((path) => existsSync(path));
   const backup = async (number = Infinity) => {
     const env = { ...ofThisMachine(), DATA_DIR, NODE_OPTIONS: killedAt(number) };
     const words = [join(import.meta.dirname, 'operations/main.ts'), 'backup', file];
@@ -175,7 +176,7 @@ async function backups() {
   };
   const whole = async () => {
     const { asked } = await backup();
-    expect(files()).toHaveLength(2);
+    expect(files()).toEqual(names);
     expect(await ops(['restore', file, '--drill'], world.settings)).toMatchObject({ status: 0 });
     for (const path of files()) rmSync(path);
     return asked;
