@@ -10,7 +10,7 @@ import type { Settings } from '../database.ts';
 import { writeBackup } from './write-backup.ts';
 import { apply, places } from './testing/places.ts';
 
-const { all, dataKey, newFile, now, open, opened } = await places();
+const { all, dataKey, newFile, newFolder, now, open, opened } = await places();
 
 /** A database with applications; gives their tokens. */
 async function filled(settings: Settings, times: number): Promise<string[]> {
@@ -35,6 +35,8 @@ async function restoring(settings: Settings, file: string, number = Infinity) {
     DATA_KEY: dataKey.toString('hex'),
     ...(databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }),
     NODE_OPTIONS: killedAt(number),
+    // One that is killed leaves what it has there.
+    TMPDIR: newFolder(),
   };
   const words = [join(import.meta.dirname, '../main.ts'), 'restore', '--overwrite', file];
   const child = leash(spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'pipe'] }));
