@@ -29,7 +29,7 @@ export type ImportRule = {
 
 const test = '\\.test\\.tsx?$';
 
-/** Files that are run: programs, tests, and those that a tool is told to read. */
+/** Entry points: programs, tests, and files that a tool reads by its settings. */
 const beginnings = [
   test,
   '\\.spec\\.ts$',

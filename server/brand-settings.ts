@@ -53,7 +53,7 @@ const refused = (unknown: readonly string[], name = '', faults: readonly string[
 });
 
 /**
- * The ways of a brand to show who one is: at its own log-in of the vendors when it has one.
+ * The identity methods of a brand, with its own log-in at the vendors when it has one.
  *
  * @param installed the vendors of the installation
  */

@@ -14,7 +14,7 @@ export type VerifiedPerson = {
   readonly legalLastNamePrefix?: string | undefined;
   readonly preferredLastName?: string | undefined;
   readonly preferredLastNamePrefix?: string | undefined;
-  /** Initials of somebody who has one name, where a bank tells no more of it. */
+  /** The only name of a person who has one, when the bank gives just its initials. */
   readonly initials?: string | undefined;
   /** Where no surname is told apart from the other names, and of somebody who has none. */
   readonly fullName?: string | undefined;

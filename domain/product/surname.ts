@@ -29,7 +29,7 @@ export const endsOf = (fullName: string): string[] => {
   return words.map((_, start) => words.slice(start).join(' '));
 };
 
-/** Whether this stands where somebody has no surname, such as "." or "-": it has no letter. */
+/** Whether a field says that there is no surname, such as "." or "-": it has no letter. */
 export const isNoSurname = (name: string): boolean => name.trim() !== '' && !/\p{L}/u.test(name);
 
 /** The letter that a name begins with, or its initials; undefined without one. */

@@ -5,8 +5,8 @@ export type Role = (typeof ROLES)[number];
 type Right = {
   readonly roles: readonly Role[];
   /**
-   * A second person with the same right confirms it before it happens: it cannot be undone, or it gives somebody else the
-   * customer's mails. `by case`: where the action says so of the case (server/staff/actions.ts).
+   * The action waits until a second person with the same right confirms it, because it cannot be undone or gives somebody else
+   * the customer's mails. `by case`: where the action says so of the case (server/staff/actions.ts).
    */
   readonly needsSecond?: true | 'by case';
 };

@@ -12,7 +12,7 @@ export const CLIENT = { id: 'vangnet', secret: 'sandbox-openid-secret', redirect
 /** Claims about a person; as in many real providers, a prefix stands in the surname. */
 type Person = { readonly family_name?: string; readonly name?: string; readonly birthdate?: string };
 
-/** Examples that fill in the page. The provider cannot know who applies, so a visitor changes a field to be somebody else. */
+/** Examples that fill in the page. The provider does not know the applicant, so the visitor changes the fields to be another person. */
 const EXAMPLES: Readonly<Record<string, readonly [title: string, person: Person]>> = {
   gewoon: ['Alleen een achternaam', { family_name: 'Jansen', birthdate: '1986-04-17' }],
   voorvoegsel: ['Achternaam met "de" ervoor', { family_name: 'de Vries', birthdate: '1985-04-12' }],

@@ -154,7 +154,7 @@ async function* expiredApplications(context: StoreContext): AsyncGenerator<Expir
 }
 
 /**
- * Those of a status are read by their age from an index, and a page of them is judged: what is young is never looked at.
+ * Reads applications of a status by age from an index and judges one page of them. Young applications are never read.
  */
 async function pageAfter(context: StoreContext, status: Row['status'], after: Place): Promise<Page> {
   const { db, clock } = context;

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { isRecord } from '@vangnet/domain/values/record';
 
-/* What metrics and traces look at. What happens knows no listener, and nothing of it says anything of a visitor. */
+/* Events for metrics and traces. The code that reports an event knows no listener, and no event names a visitor. */
 
 /** A call of a provider; `way` is that of an identity check. */
 export type ProviderCall = { readonly provider: string; readonly operation: string; readonly way?: string };
